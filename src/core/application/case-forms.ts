@@ -62,7 +62,7 @@ export function changedSince(
 export interface CaseForms<Form extends EntryForm = EntryForm> {
   applying: Form[];
   leftOut: { form: Form; reasons: string[] }[];
-  /** How to name each of the forms, so that two of one name are told apart. */
+  /** The name of each of the forms, with that of its file if others share it. */
   nameOf: (form: Form) => string;
   /** The questions of the applying forms, each once. */
   ofApplying: AskedQuestion[];

@@ -110,8 +110,8 @@ export function notReviewedProblem(
 }
 
 /**
- * One box for each question, because the boxes to tick for one question, or for the parts of one
- * number, lack the same answer.
+ * One box for each question, because all ticks of one question, or all parts of one number, lack
+ * the same answer.
  * @param hidden ids of questions that this application is not asked, with boxes that stay empty on
  *   purpose
  */

@@ -11,7 +11,7 @@ export function nameSearch(search: string): (folded: string) => boolean {
   return (folded) => words.every((word) => folded.includes(word));
 }
 
-/** Whether a whole name is that of the insured, with any middle initial; false for half a name. */
+/** Whether this is the insured's whole name, whatever the middle initial. */
 export function isNamedAs(
   name: string,
   { insuredFirstName = '', insuredLastName = '' }: ApplicationData,

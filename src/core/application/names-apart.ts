@@ -4,8 +4,8 @@ interface NamedForm {
 }
 
 /**
- * How to name each of these forms. An insurer gives the forms of all states one title, which becomes
- * their name, so a form that shares its name is named with its file.
+ * Adds the file name to names that several of these forms share: an insurer gives its forms for all
+ * states one title, which becomes their name.
  */
 export function namesApart(forms: readonly NamedForm[]): (form: NamedForm) => string {
   const counts = new Map<string, number>();

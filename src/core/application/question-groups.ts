@@ -1,9 +1,9 @@
-/** How the forms' questions stand on the entry screen and in its preview: as on paper. */
+/** Groups the forms' questions on the entry screen and in its preview as they are on paper. */
 import { type AskedQuestion, withoutTitle } from './questions.ts';
 
 /** The questions of one section of a form, one after the other. */
 export interface QuestionGroup {
-  /** The same while other questions of the section are shown or hidden. */
+  /** Stays the same while other questions of the section are shown or hidden. */
   id: string;
   /** The first form that asks them. */
   formName: string;
@@ -14,7 +14,7 @@ export interface QuestionGroup {
 
 /** A row of a table, such as that of the second beneficiary, or the questions between two tables. */
 export interface QuestionRow {
-  /** The same while other questions of the row, or other rows, are shown or hidden. */
+  /** Stays the same while other questions of the row, or other rows, are shown or hidden. */
   id: string;
   /** From 1; null for questions outside of tables. */
   number: number | null;
@@ -23,17 +23,17 @@ export interface QuestionRow {
 
 export interface ShownQuestion {
   question: AskedQuestion;
-  /** Its words, without what the title of the section or the number of the row says. */
+  /** Its words without those of the section's title and the row's number. */
   words: string;
 }
 
-/** The end of words that a number tells apart from the same ones: `Share (2)`. */
+/** The number that distinguishes questions with the same words: `Share (2)`. */
 const NUMBER = / \((\d{1,3})\)$/;
 
 /**
  * @param questions in the order of the forms and of their pages
- * @param hidden ids of those that this entry is not asked, which still tell what is a table: a row
- *   of which one question appears stays that row, with the focus in it
+ * @param hidden ids of those that this entry is not asked. They still count for finding tables, so
+ *   that a row keeps the focus while one more of its questions appears
  */
 export function questionGroups(
   questions: readonly AskedQuestion[],
@@ -100,7 +100,7 @@ function tableAt(asked: readonly ShownQuestion[], at: number): QuestionRow[] {
   return rows.length > 1 ? rows : [];
 }
 
-/** The words of the questions from here on that end with this number, without it. */
+/** The words, without the number, of the questions from here on that end with this number. */
 function headsOf(asked: readonly ShownQuestion[], from: number, number: number): string[] {
   const rest = asked.slice(from);
   const end = rest.findIndex(({ words }) => Number(NUMBER.exec(words)?.[1]) !== number);

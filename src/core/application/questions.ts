@@ -90,7 +90,7 @@ export function asQuestionLabel(words: string): string {
   return words.slice(0, QUESTION_LIMITS.label).trim();
 }
 
-/** The words without a title and a colon that they begin with. */
+/** The words without the title and colon that they may begin with. */
 export function withoutTitle(words: string, title: string): string {
   const start = `${title}: `;
   return title !== '' && words.startsWith(start) ? words.slice(start.length) : words;

@@ -20,7 +20,7 @@ export interface BoxOfSection {
   section: string;
 }
 
-/** `Section II`, `PART 3`: a title that says itself that it is one of a section. */
+/** `Section II`, `PART 3`: a title that calls itself one of a section. */
 const NUMBERED = /^(?:section|part|step|schedule|article)\s+[\p{L}\d]{1,4}\b/iu;
 
 export function questionsOf(fields: readonly PdfField[], mappings: FieldMappings): FormQuestion[] {
@@ -36,7 +36,7 @@ export function boxesOfSections(
 ): BoxOfSection[] {
   const asking = fields.flatMap((field): Asking[] => {
     const ask = mappings[field.name]?.ask;
-    // The outermost title. Those between it and the box are titles of single items.
+    // The outermost title, because those between it and the box are titles of single items.
     return ask ? [{ ...placed(field), ask, title: titlesOver(field).at(-1) ?? '' }] : [];
   });
   const ordered = inReadingOrder(asking);
@@ -45,14 +45,14 @@ export function boxesOfSections(
 }
 
 /**
- * For each box the title of its section, or ''. A title over boxes here and there between those of
- * others is the head of a column and no section's, unless it calls itself one.
+ * For each box the title of its section, or ''. A title that comes back after another one is the head
+ * of a column, unless it calls itself a section's.
  */
 function sectionsOf(asking: readonly Asking[]): string[] {
   const asked = new Set(asking.map(({ ask }) => questionId(ask.label)));
   const returning = titlesThatReturn(asking);
   const titles = asking.map(({ title }) => {
-    // A title in the words of one of its questions says nothing more.
+    // A title that repeats one of its questions adds nothing.
     const isSaid = asked.has(questionId(withoutNumber(title)));
     return isSaid || (returning.has(title) && !NUMBERED.test(title)) ? '' : title;
   });

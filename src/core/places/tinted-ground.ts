@@ -14,7 +14,7 @@ const FEWEST_WHITE = 4;
 const OWN = 0.6;
 /** In points. */
 const LOWEST_LOGO = 36;
-/** How far a label can be before and over its box, in points. */
+/** How far a label can be to the left of its box and above it, in points. */
 const [BESIDE, OVER] = [60, 14];
 /** Words larger than the page's print by this factor are a title. */
 const LARGER = 1.6;

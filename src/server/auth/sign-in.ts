@@ -168,8 +168,8 @@ export function createSignIn(options: SignInOptions) {
       emailOTP({
         otpLength: CODE_DIGITS,
         expiresIn: CODE_MINUTES * 60,
-        // A stolen database could be searched for all six-digit codes, so they are encrypted with a
-        // key outside it.
+        // With only a hash, whoever steals the database could try all codes of eight digits, so they
+        // are encrypted with a key outside it.
         storeOTP: 'encrypted',
         // Another person who asks for a code must not invalidate the first one.
         resendStrategy: 'reuse',

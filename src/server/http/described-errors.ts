@@ -39,10 +39,7 @@ export function describedErrors<S extends ErrorStatus>(...statuses: S[]) {
   return Object.fromEntries(described) as Record<S, DescribedError>;
 }
 
-/**
- * For OpenAPIHono's `defaultHook`: names the wrong field, never its value. biome-ignore
- * lint/suspicious/noExplicitAny: one hook for every route, whatever its input.
- */
+/** For OpenAPIHono's `defaultHook`: names the wrong field, never its value. */
 // biome-ignore lint/suspicious/noExplicitAny: one hook for every route, whatever its input.
 export const refuseInvalid: Hook<any, any, any, any> = (result) => {
   if (result.success) return;

@@ -1,4 +1,4 @@
-/** The views of the specification's shell, in navigation order, and the packets. */
+/** The views of the specification's shell, in navigation order, and ours of packets and tables. */
 export const VIEWS = {
   presentation: { title: 'Presentation', inNav: true, isFormTool: false },
   application: { title: 'PDF Application', inNav: true, isFormTool: false },

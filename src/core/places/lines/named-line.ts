@@ -23,10 +23,10 @@ const TITLE = 0.85;
 /** Text printed under the rule above the footer. */
 const PAGE_NUMBER = /\bpage \d+\b|^\d+ of \d+$/i;
 const END = 12;
-/** In points. A nearer line is the other edge of the same line. */
+/** In points. A line nearer than this is the other edge of the same line. */
 const OWN_LINE = 3;
 const START = 4;
-/** In points. */
+/** How far a label flush with a line can be from its start, in points. */
 const FLUSH = 2;
 const LONGEST_SIGN = 40;
 /** In points. People sign higher than they write. */
@@ -131,8 +131,8 @@ function isQuestionOver({ tight, text }: Word, box: Box): boolean {
 }
 
 /**
- * Whether the words over the start of the line say that one signs on it, or are on one level with
- * such words, as `Date` is.
+ * Whether the words over the start of the line ask for a signature, or are level with words that do,
+ * as `Date` is.
  */
 function isSignatureOver({ tight, text }: Word, box: Box, words: readonly Word[]): boolean {
   const isSign = (other: Word) =>
@@ -148,7 +148,7 @@ function isSignatureOver({ tight, text }: Word, box: Box, words: readonly Word[]
   );
 }
 
-/** Whether another line is between the question and the box, which is then the question's own. */
+/** Whether a nearer line is between the question and the box; the question is then about that line. */
 function hasOwnLine({ tight: question }: Word, box: Box, { layout }: PagePrint): boolean {
   return layout.lines.some(
     ({ vertical, at, from, to }) =>

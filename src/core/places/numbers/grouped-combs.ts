@@ -20,7 +20,7 @@ export function groupedCombs(combs: readonly Comb[], words: readonly Word[]): Pl
   for (const first of sorted) {
     const row = [first];
     for (const next of sorted) {
-      // More are no date, and a row of thousands would be tried from each of them.
+      // More combs are not a date, and a row of thousands would be walked from each of them.
       if (row.length > DATE.length) break;
       const last = row.at(-1) as PlaceRoom;
       if (follows(last, next) && !isPrintBetween(last.box, next.box, words)) row.push(next);
@@ -50,7 +50,7 @@ function isPrintBetween(one: Box, other: Box, words: readonly Word[]): boolean {
   return words.some(({ text, tight }) => !SIGN.test(text) && meets(tight, between));
 }
 
-/** The parts in the order of the letters at the combs; without letters, nothing is known. */
+/** The parts in the order of the letters at the combs; undefined without letters. */
 function datePartsOf(row: readonly PlaceRoom[], words: readonly Word[]): NumberPart[] | undefined {
   if (row.length !== DATE.length) return undefined;
   const parts = row.map(({ box, comb }) => {

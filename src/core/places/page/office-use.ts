@@ -6,7 +6,7 @@ import { area, hasSameSides, height, isSameEdge, width } from './place.ts';
 
 /** In points. A lower heading applies to the rows under it, a taller one to those beside it. */
 const ROW = 30;
-/** In points, under the words of a cell. */
+/** Room under the words of a cell that is enough to write in, in points. */
 const ROOM = 12;
 /** The tallest row that belongs to a heading above it, in points. */
 const HIGHEST_ROW = 45;
@@ -16,7 +16,7 @@ const PART = 60_000;
 /** Text on a sample, or on a pictured check that shows where its numbers are. */
 const PICTURED = /^(?:pay to the(?: order of)?:?|void|sample|specimen)$/i;
 const PHOTO = /^(?:[\p{L}’'-]+ ){0,4}photo(?:graph)?s?(?: here)?$/iu;
-/** Inked, not written. */
+/** A box for a fingerprint, in which nobody writes. */
 const THUMB = /\b(?:thumb|finger)[ -]?(?:mark|print|impression)?s?\b/i;
 /** A box for a photo says no more than this; a list of papers does. */
 const MOST_WORDS = 3;

@@ -15,7 +15,7 @@ export interface NumberPart {
   asks: string;
 }
 
-/** How letters stand for the parts of `DATE`, as the source of a pattern; `CCYY` is a year. */
+/** The letters printed for each part of `DATE`, as sources of patterns; `CCYY` is a year. */
 export const DATE_LETTERS: readonly string[] = ['m ?m', 'd ?d', '(?:[cy] ?[cy] ?)?y ?y'];
 
 export const DATE: readonly NumberPart[] = [

@@ -49,8 +49,8 @@ export function answerBlanks(scores: readonly RuledLine[], words: readonly Word[
 }
 
 /**
- * Boxes before Yes or No, or before several answers, that are too large or too wide to be found as
- * ticks wherever they are.
+ * Boxes before Yes or No, or before several answers, that are too large or too wide to count as
+ * ticks anywhere else.
  */
 export function answerBoxes(cells: readonly Box[], words: readonly Word[], largest: number): Box[] {
   const answered = cells.flatMap((cell) => {

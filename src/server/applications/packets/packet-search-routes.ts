@@ -76,7 +76,7 @@ interface PacketSearchDeps {
   packetIndexes: PacketIndexes;
 }
 
-/** Both are a POST because proxies log addresses, and a client must not appear in a log. */
+/** Both are POST requests, because proxies log addresses and a client must not appear in a log. */
 export function createPacketSearchRoutes({ signIn, ...deps }: PacketSearchDeps) {
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn));

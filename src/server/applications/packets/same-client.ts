@@ -24,9 +24,9 @@ const MOST_RECENT = 1000;
 const BATCH = 100;
 
 /**
- * The newest of the user's own finished packets for the client of an entry: one with the same Social Security
- * number, or the same name and birth date.
- * @param corrected a submission of the packet that the entry corrects, which is not meant
+ * The user's newest finished packet for the client of an entry: with the same Social Security number,
+ * or the same name and birth date.
+ * @param corrected a submission of the packet that the entry corrects, which does not count
  */
 export async function packetOfSameClient(
   { applications, packetIndexes }: SameClientDeps,
@@ -63,7 +63,7 @@ export async function packetOfSameClient(
   return others.find((packet) => found.includes(packet));
 }
 
-/** The same for two applications with one name and birth date, whatever their number. */
+/** Equal for two applications with one name and birth date, whatever their numbers. */
 function nameKey({ insuredFirstName = '', insuredLastName = '', birthDate = '' }: ClientFacts) {
   return clientKey({
     insuredFirstName: foldedName(insuredFirstName),
@@ -72,7 +72,7 @@ function nameKey({ insuredFirstName = '', insuredLastName = '', birthDate = '' }
   });
 }
 
-/** None if the corrected packet was deleted meanwhile. */
+/** Empty if the corrected packet was deleted meanwhile. */
 async function versionsOf(applications: ApplicationStore, submissionId: string, userId: string) {
   return applications.versionsOf(submissionId, userId).catch((error: unknown): string[] => {
     if (isAppError(error) && error.code === 'not_found') return [];

@@ -97,7 +97,7 @@ export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
     },
 
     /**
-     * By which client each of these packets of one user is, as far as its application can be opened.
+     * The client of each of these packets of one user, as far as its application can be opened.
      * A submission's application never changes, so it is opened once.
      */
     async clientKeysOf(packets: readonly MadePacket[], userId: string): Promise<ClientKeys> {

@@ -16,7 +16,7 @@ import { continuedInWords, whatIsMissing } from './what-is-missing.ts';
 
 interface FormResultLineProps {
   result: FormResult;
-  /** What tells it from the other forms of the packet. */
+  /** The form's name, with that of its file if others of the packet share it. */
   name: string;
   /** Notes shown once above all forms, which are not repeated here. */
   said: readonly string[];

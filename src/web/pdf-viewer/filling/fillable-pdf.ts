@@ -89,7 +89,7 @@ export interface FillablePdf {
   fetchRest: () => void;
   /** True while part of the file has not arrived and is being requested again. */
   isCut: () => boolean;
-  /** True once the server has another file, so that what is missing of this one never arrives. */
+  /** True once the server has another file, because the rest of this one will never arrive. */
   isReplaced: () => boolean;
   /**
    * Calls back when `isCut` or `isReplaced` has changed.

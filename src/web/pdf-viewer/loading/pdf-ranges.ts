@@ -23,7 +23,7 @@ export interface Ranges {
   transport: Pdfjs.PDFDataRangeTransport;
   /** Whether a part has not arrived and is being requested again. */
   isCut: () => boolean;
-  /** Whether the server has another file now, whose parts do not belong to those that are here. */
+  /** Whether the server now has another file, whose parts do not fit those that have arrived. */
   isReplaced: () => boolean;
   /**
    * Calls back when `isCut` or `isReplaced` has changed.
@@ -48,7 +48,7 @@ export async function openRanges(
 ): Promise<Ranges> {
   const cutListeners = createListeners<[]>();
   const missing = new Set<number>();
-  /** The entity tag of the file that the first part is of. */
+  /** The entity tag of the file that the first part came from. */
   let version: string | null = null;
   let isReplaced = false;
 
@@ -64,7 +64,7 @@ export async function openRanges(
     return response;
   }
 
-  /** @returns null if the part is no longer needed, or is of another file */
+  /** @returns null if the part is no longer needed, or comes from another file */
   async function bytesOf(begin: number, end: number): Promise<Uint8Array | null> {
     for (let tries = 0; !ended.signal.aborted; tries++) {
       try {

@@ -12,7 +12,7 @@ type Part<Props> = ComponentType<Props> & {
   prefetch: () => void;
 };
 
-/** A component whose code is fetched when it is first shown. The only place that waits for code. */
+/** A component whose code is fetched when it is first shown. */
 export function barePart<Props extends object>(load: Load<Props>): Part<Props> {
   const { get, prefetch } = fetchedCode(load);
   return Object.assign(

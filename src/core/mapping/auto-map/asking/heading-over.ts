@@ -1,4 +1,4 @@
-/** What is printed over a box besides its own label: the numbered item that it is in, and titles. */
+/** What is printed over a box besides its own label: its numbered item, and titles. */
 import { asQuestionLabel, questionId, withoutTitle } from '../../../application/questions.ts';
 import { ITEM } from '../../../pdf/labels/headings/item-over.ts';
 import { titlesOver } from '../../../pdf/labels/headings/titles-over.ts';
@@ -20,7 +20,7 @@ const FURTHER =
 const LONGEST_ITEM = 100;
 const ASKS = /\?$/;
 
-/** Whether the words ask a fact of a person, such as a name or a city, without saying whose. */
+/** Whether the words ask for a person's fact, such as a name or a city, without saying whose. */
 export function asksForAnybody(words: string): boolean {
   const { concepts, parties, reader, noun } = readLabel(words);
   const isFact = [...concepts].some(
@@ -71,10 +71,10 @@ function saySame(heading: string, words: string): boolean {
   return a === b;
 }
 
-/** The nearest title that is none of an item before the box's own; '' without one. */
+/** The nearest title that does not belong to an earlier item than the box's; '' without one. */
 export function titleOver(field: PdfField): string {
   const own = numberOf(field.labels?.item ?? '');
-  // Item 35c is a part of item 35, item 12 none of item 1.
+  // Item 35c is part of item 35, but item 12 is not part of item 1.
   const isPart = (number: string) =>
     own.startsWith(number) && !/^\d/.test(own.slice(number.length));
   const isOver = (number: string) => isLater(own, number) && !isPart(number);
@@ -87,7 +87,7 @@ function itemWords(field: PdfField): string {
   const number = numberOf(item);
   const own = numberOf(printedName(field).name);
   const [title = ''] = titlesOver(field);
-  // Of two columns, the title over the box has the later number.
+  // In the second of two columns, the title over the box has the later number.
   if ((own !== '' && own !== number) || isLater(numberOf(title), number)) return '';
   const words = withoutRemarks(item)
     .replace(FURTHER, '')

@@ -11,9 +11,9 @@ const LEAST_WIDTH = 0.3;
 const BAR = { least: 6, most: 50 };
 /** The least distance between columns, in points. The cells of a table's head touch. */
 const GUTTER = 10;
-/** Bars of columns that touch meet within this, in points, and are not on one line. */
+/** How near the bars of touching columns come, in points; such bars are not on one line. */
 const MEETS = 2;
-/** More bars than this are a pattern. */
+/** More bars than this are a pattern, not sections. */
 const MAX_BARS = 200;
 /** How far a text or a box reaches out of its section, in points. */
 const OUT = 6;

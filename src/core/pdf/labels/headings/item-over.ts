@@ -6,7 +6,7 @@ import type { Heading } from './page-headings.ts';
 
 /** `6G. MAILING ADDRESS`, `12) Name of`; group 1 is the number. */
 export const ITEM = /^(\d{1,2}[a-z]?)[.)]\s+(?=\p{L}{2})/iu;
-/** A page with fewer numbers numbers no items, and one with more is no form. */
+/** A page with fewer numbers has no numbered items, and one with more is not a form. */
 const [FEWEST, MOST] = [3, 300];
 /** Items on one line have their bottoms within this distance, in points. */
 const ON_LINE = 3;
@@ -15,7 +15,7 @@ const INSIDE = 2;
 
 /**
  * The words of the numbered item that the box belongs to: the last one that begins over it, unless
- * a rule parts the two or a heading follows the item.
+ * a rule separates the two or a heading follows the item.
  * @param nearest the nearest heading over the box
  */
 export function itemOver(
@@ -27,7 +27,7 @@ export function itemOver(
   const items = itemsOf(page.layout);
   const above = items.filter(({ box }) => box[1] > bottom - ON_LINE && box[0] < (left + right) / 2);
   const lowest = Math.min(...above.map(({ box }) => box[1]));
-  // What parts the last item of a line from the box parts those before it, too.
+  // What separates the last item of a line from the box separates those before it, too.
   const item = above
     .filter(({ box }) => box[1] - lowest < ON_LINE)
     .reduce<TextRun | undefined>(

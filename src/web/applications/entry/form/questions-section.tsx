@@ -15,7 +15,7 @@ import { useEntry } from '../state/entry.tsx';
 import type { EntryForms } from '../state/use-case-forms.ts';
 import classes from './application-form.module.css';
 
-/** Some forms ask hundreds of questions, of which a letter changes one. */
+/** Memoized, because some forms ask hundreds of questions and a letter changes only one. */
 const Field = memo(QuestionField);
 
 /**
@@ -66,7 +66,7 @@ export function QuestionsSection() {
 
 type Questions = Pick<EntryForms, 'ofApplying' | 'hidden'>;
 
-/** The questions, the same object for as long as they say the same. */
+/** The same object for as long as the questions stay the same, so that their groups do too. */
 function useUnchanged({ ofApplying, hidden }: Questions): Questions {
   const [known, setKnown] = useState<Questions>({ ofApplying, hidden });
   const kept = replaceEqualDeep(known, { ofApplying, hidden });

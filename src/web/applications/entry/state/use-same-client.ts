@@ -37,7 +37,7 @@ function clientFacts({
   return number || isNamed ? { ...number, ...(isNamed && named) } : undefined;
 }
 
-/** The text once it has rested. An empty entry rests at once, so that nothing is said of it. */
+/** The text after that pause. An emptied entry does not wait, so that its note goes at once. */
 function useRested(text: string | undefined): string | undefined {
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -28,7 +28,7 @@ interface BoxOfPage {
   area: Area;
 }
 
-/** The box on the page to go on from after some were removed: the next in reading order, or the last. */
+/** The box that gets the focus after some were removed: the next in reading order, or the last. */
 export function besideRemoved(
   before: readonly BoxOfPage[],
   now: readonly BoxOfPage[],

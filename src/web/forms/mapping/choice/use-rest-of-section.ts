@@ -27,7 +27,7 @@ interface RestOfSectionOptions {
   onAsked: (outcome: Outcome) => void;
 }
 
-/** A list, such as that of the beneficiaries, is asked in one step in place of one for each box. */
+/** Lets one step ask for a whole list, such as the beneficiaries, and not one step for each box. */
 export function useRestOfSection({
   asked,
   draft,
@@ -36,7 +36,7 @@ export function useRestOfSection({
 }: RestOfSectionOptions): RestOfSection | null {
   const { mappings, guesses } = draft;
   const rest = useMemo(() => {
-    // Before Auto Map, or a person, has mapped anything, the insured's own boxes are open, too.
+    // While nothing is mapped, the insured's own boxes are open too, and must not be asked for.
     const isMapped = Object.values(mappings).some(({ sourceField }) => sourceField !== '');
     if (!isMapped || !selected || !mappings[selected.name]?.ask) return null;
     const section = asked.section(selected);
