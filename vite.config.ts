@@ -63,7 +63,7 @@ const PDF_ENGINE = /src\/core\/pdf\//;
 const CHUNKS = [
   { name: 'first-view', test: /src\/web\/main\.tsx$/, priority: 3 },
   // Small, because it asks for pdf.js, which takes longest.
-  { name: 'pdfjs', test: /src\/web\/pdf-viewer\/pdfjs\.ts$/, priority: 2 },
+  { name: 'pdfjs', test: /src\/web\/pdf-viewer\/loading\/pdfjs\.ts$/, priority: 2 },
   {
     name: 'shared',
     test: (module: string) =>

@@ -76,9 +76,10 @@ describe.skipIf(!BROWSER)('a signed-in page', () => {
     expect(files.join()).toContain('forms-view');
   });
 
-  it('fetches pdf.js while the list of forms is on its way', async () => {
+  it('fetches pdf.js while the list of forms and the viewer are on their way', async () => {
     const page = await openDeskPage(stage, 'viewer@example.com');
     await page.route('**/api/forms', (route) => route.abort());
+    await page.route('**/assets/pdf-viewer-*', (route) => route.abort());
     const fetched = page.waitForRequest(/pdf\.worker/);
     await openView(page, 'PDF Application');
     await fetched;
