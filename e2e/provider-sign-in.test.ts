@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PART_TEXTS } from '../src/core/texts/shell-texts.ts';
 import { freePort } from '../tests/support/free-port.ts';
 import {
   startIdentityProvider,
@@ -243,6 +244,10 @@ describe.skipIf(!BROWSER)('signing in with a provider, an agency or a wallet', (
         },
       });
     });
+    await page.route('**/assets/checksum-address-*', (route) => route.abort());
+    await press();
+    await dialog().getByText(PART_TEXTS.notFetched).waitFor();
+    await page.unroute('**/assets/checksum-address-*');
     await press();
     await dialog().getByText('Your wallet did not sign the message').waitFor();
     refuses = false;

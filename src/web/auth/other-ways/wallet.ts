@@ -1,5 +1,6 @@
 import { AUTHENTICATION_TEXTS } from '../../../core/texts/sign-in-texts.ts';
 import { WALLET_MESSAGE_MINUTES, walletMessage } from '../../../core/wallet/wallet-message.ts';
+import { fetchCode } from '../../ui/lazy/fetch-code.ts';
 import { post } from '../queries.ts';
 
 /** The interface that a wallet adds to the page (EIP-1193). */
@@ -9,7 +10,7 @@ interface Wallet {
 
 /**
  * Has the browser's wallet sign a fresh message, and signs in with it.
- * @throws Error if there is no wallet, or it did not sign
+ * @throws Error if there is no wallet, it did not sign, or the code for it did not arrive
  */
 export async function signInWithWallet(): Promise<void> {
   const { ethereum } = window as { ethereum?: Wallet };
@@ -23,8 +24,8 @@ export async function signInWithWallet(): Promise<void> {
   const chainId = Number(await ask('eth_chainId'));
   const [{ nonce }, { checksumAddress }, { bytesToHex, utf8ToBytes }] = await Promise.all([
     post<{ nonce: string }>('siwe/nonce', {}),
-    import('../../../core/wallet/checksum-address.ts'),
-    import('@noble/hashes/utils.js'),
+    fetchCode(() => import('../../../core/wallet/checksum-address.ts')),
+    fetchCode(() => import('@noble/hashes/utils.js')),
   ]);
   const now = Date.now();
   const message = walletMessage({
