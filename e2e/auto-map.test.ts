@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { APPLICATION_FIELD_NAMES } from '../src/core/application/application-fields.ts';
 import { realFormFile, realForms } from '../tests/support/real-forms.ts';
 import { addForm, formCard, signUp } from './support/agent.ts';
 import { axeViolations } from './support/axe.ts';
@@ -69,6 +70,12 @@ describe.skipIf(!BROWSER || !form)('Auto Map in the mapping editor', () => {
     const [frame, box] = await Promise.all([shown.boundingBox(), mark().boundingBox()]);
     expect(box?.x).toBeGreaterThanOrEqual((frame?.x ?? 0) - 1);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0));
+  });
+
+  it('offers all fields of the application for each box', async () => {
+    const options = rows().nth(0).locator('select').first().locator('option');
+    const offered = await options.evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+    expect(offered).toEqual(expect.arrayContaining([...APPLICATION_FIELD_NAMES]));
   });
 
   it('keeps what a person has set, offers guesses, and is undone in one step', async () => {
