@@ -1,4 +1,4 @@
-/** Which line a label or a caption belongs to, and what says that a line is none to write on. */
+/** Which line a label or a caption belongs to, and what says that nobody writes on a line. */
 import { expect, test } from 'vitest';
 import { box, fill, line, text } from '../../../tests/support/page-drawing.ts';
 import { placesOf } from '../../../tests/support/places-of.ts';

@@ -144,7 +144,7 @@ function linePlaces(page: PageMarks): Place[] {
     .map((box) => textPlace(box, CONFIDENCE.line));
 }
 
-/** Whether the words end right before the line and stand on its level, so that they name it. */
+/** Whether the words end right before the line and are level with it, so that they name it. */
 function isRightBefore([, bottom, right, top]: Box, { at, from }: RuledLine): boolean {
   return bottom < at + LEVEL && top > at && right < from + EDGE && right > from - NEAR;
 }

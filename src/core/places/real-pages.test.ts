@@ -44,7 +44,7 @@ test('the blanks between brackets in a cell are places', async () => {
   ]);
 });
 
-test('the rule over the name of a part is none to write on', async () => {
+test('nobody writes on the rule over the name of a part', async () => {
   const under = (title: string) =>
     line(30, 500, 570, 500) + text(30, 490, title, 8) + text(220, 490, 'Personal details', 8);
   expect(await placesOf(under('Place'))).toHaveLength(2);

@@ -170,16 +170,16 @@ question), a few by their values.
   --dates    which number comes first, where the values of a column do not tell: 03/04/1941. A column
              is read in one way or not at all
 
-A row is refused, with its column named, if it misses a required value, has a date that is none, an SSN
-without nine digits, an unknown state, an amount that is none, or another number of columns than the header.
-Amounts over a state's limit, a client who stood in an earlier row and the like are notes in the report.
+A row is refused, with its column named, if it lacks a required value, has an invalid date or amount, an
+SSN without nine digits or an unknown state, or has more or fewer columns than the header. Amounts over a
+state's limit, a client who is in an earlier row too and the like are notes in the report.
 A missing application date is today's.
 
 Writes {rows, packets, refused: [{row, reason}], columns: [{header, is, byValues}], sheet, otherSheets,
 rowsAboveHeader, hiddenRows, ignored, ms}. Rows count from 1 without the header and without blank ones;
 is names what the column was read as, null if it fills nothing; otherSheets are those of a workbook that
 have rows and were not read; rowsAboveHeader and hiddenRows are how many rows were left out; ignored
-names keys of a form's mapping that nothing reads. Of these, byValues and what follows columns are
+names keys of a form's mapping that nothing reads. byValues, and what is between columns and ms, are
 there only if they apply.
 
 ${ANSWERS}`,

@@ -1,4 +1,4 @@
-/** What a mapping says in vain, and what a run over a table must tell of the paper. */
+/** Keys of a mapping that nothing reads, and what a run over a table reports about the paper. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';

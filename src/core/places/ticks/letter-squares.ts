@@ -1,6 +1,6 @@
 /**
- * Squares as small as a tick box that are none: for an initial, the arrow of a list, the corner of
- * a table.
+ * Squares as small as a tick box that are not to tick: for an initial, the arrow of a list, the corner
+ * of a table.
  */
 import type { Box } from '../../pdf/page/page-layout.ts';
 import { type Word, wordsIn } from '../page/page-print.ts';
