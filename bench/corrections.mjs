@@ -6,7 +6,7 @@
  * takes what mends most, if it mends more than one box. Needs a build (npm run build).
  */
 import { suggestWithGuesses } from '../dist/core/mapping/auto-map/auto-map.js';
-import { PERSONS } from '../dist/core/mapping/auto-map/people/cast.js';
+import { PERSONS } from '../dist/core/mapping/auto-map/people/person.js';
 import { labelledSets } from './labelled-forms.mjs';
 import { renameEach } from './rename-person.mjs';
 import { isAccepted } from './score-mappings.mjs';

@@ -2,8 +2,8 @@
  * Replaces a form's word for a person, to simulate forms that use a word that is in no list. What
  * Auto Map then loses, it loses on unseen forms too.
  */
-import { identitySupport } from '../dist/core/mapping/auto-map/people/asked-facts.js';
-import { FormPeople } from '../dist/core/mapping/auto-map/people/form-people.js';
+import { identitySupport } from '../dist/core/mapping/auto-map/people/who/asked-facts.js';
+import { FormPeople } from '../dist/core/mapping/auto-map/people/who/form-people.js';
 import { readFields } from '../dist/core/mapping/auto-map/reading/read-fields.js';
 import { inReadingOrder } from '../dist/core/mapping/auto-map/reading/reading-order.js';
 import { PARTY_WORDS } from '../dist/core/mapping/auto-map/words/party-words.js';

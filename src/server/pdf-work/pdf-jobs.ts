@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDetails } from '../../core/errors.ts';
 import type { Suggestions } from '../../core/mapping/auto-map/auto-map.ts';
-import type { Casting } from '../../core/mapping/auto-map/people/cast.ts';
+import type { Casting } from '../../core/mapping/auto-map/people/person.ts';
 import type { AnyMapping, CarriedMappings } from '../../core/mapping/carry/carry-mapping.ts';
 import type { NamedFile } from '../../core/packet/join-packets.ts';
 import type { Packet, PacketRequest } from '../../core/packet/packet.ts';

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { AppError, type ErrorCode, isAppError } from '../../core/errors.ts';
-import type { Casting } from '../../core/mapping/auto-map/people/cast.ts';
+import type { Casting } from '../../core/mapping/auto-map/people/person.ts';
 import type { AnyMapping } from '../../core/mapping/carry/carry-mapping.ts';
 import type { NamedFile } from '../../core/packet/join-packets.ts';
 import type { PacketRequest } from '../../core/packet/packet.ts';

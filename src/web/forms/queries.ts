@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { FormRule } from '../../core/application/form-rules.ts';
 import type { Suggestions } from '../../core/mapping/auto-map/auto-map.ts';
-import { type Casting, NOTHING_SAID } from '../../core/mapping/auto-map/people/cast.ts';
+import { type Casting, NOTHING_SAID } from '../../core/mapping/auto-map/people/person.ts';
 import { LEAST_SHOWN_GUESS } from '../../core/mapping/auto-map/weights/choosing.ts';
 import type { ChangedBox } from '../../core/mapping/changed-boxes.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';

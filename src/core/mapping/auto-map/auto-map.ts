@@ -16,9 +16,10 @@ import { chooseByName, nameTrust } from './choosing/choose-by-name.ts';
 import { chooseMappings } from './choosing/choose-mappings.ts';
 import { confidenceOf, jointConfidence } from './choosing/confidence.ts';
 import { explainChoice } from './choosing/explain-choice.ts';
-import { type Casting, NOTHING_SAID, type PersonBlock } from './people/cast.ts';
+import type { PersonBlock } from './people/cast.ts';
+import { type Casting, NOTHING_SAID } from './people/person.ts';
 import type { PersonWord } from './people/person-words.ts';
-import { readForm } from './people/read-form.ts';
+import { readForm } from './people/who/read-form.ts';
 import { CONFIDENCE_THRESHOLD } from './weights/choosing.ts';
 
 export interface Suggestions {

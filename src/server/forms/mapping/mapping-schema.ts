@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { formRuleSchema } from '../../../core/application/form-rule-schema.ts';
-import { PERSONS } from '../../../core/mapping/auto-map/people/cast.ts';
+import { PERSONS } from '../../../core/mapping/auto-map/people/person.ts';
 import type { BoxMapping } from '../../../core/mapping/changed-boxes.ts';
 import { FieldMappingsSchema, isObject } from '../form-schema.ts';
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { Person, PersonBlock } from '../../../core/mapping/auto-map/people/cast.ts';
+import type { PersonBlock } from '../../../core/mapping/auto-map/people/cast.ts';
+import type { Person } from '../../../core/mapping/auto-map/people/person.ts';
 import type { PersonWord } from '../../../core/mapping/auto-map/people/person-words.ts';
 import { printedName } from '../../../core/pdf/labels/printed-name.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';

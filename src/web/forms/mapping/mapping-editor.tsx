@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import type { Person } from '../../../core/mapping/auto-map/people/cast.ts';
+import type { Person } from '../../../core/mapping/auto-map/people/person.ts';
 import { questionsOf } from '../../../core/mapping/form-questions.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import {

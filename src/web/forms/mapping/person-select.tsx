@@ -1,4 +1,4 @@
-import type { Person } from '../../../core/mapping/auto-map/people/cast.ts';
+import type { Person } from '../../../core/mapping/auto-map/people/person.ts';
 import { CAST_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import classes from './person-select.module.css';
 

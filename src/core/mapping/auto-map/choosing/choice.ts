@@ -1,7 +1,7 @@
 /** A chosen application field, how its value is written, and its score. */
 import type { MappingSource, Transform } from '../../field-mapping.ts';
-import type { BoxParty } from '../people/box-party.ts';
-import type { FormPeople } from '../people/form-people.ts';
+import type { BoxParty } from '../people/who/box-party.ts';
+import type { FormPeople } from '../people/who/form-people.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { DECISIVE_TEXT } from '../weights/choosing.ts';
 

@@ -1,7 +1,7 @@
 /** Addresses in one box or several, with or without the name above them. */
 
-import type { BoxParty } from '../people/box-party.ts';
-import { isCaptioned } from '../people/telling-texts.ts';
+import type { BoxParty } from '../people/who/box-party.ts';
+import { isCaptioned } from '../people/who/telling-texts.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { ADDRESS_BOXES, CITY_AFTER_STREET, SECOND_LINE } from '../weights/choosing.ts';
 import { SIDES } from '../weights/people.ts';

@@ -2,7 +2,7 @@
 
 import { saysForOffice } from '../../../pdf/labels/lines/office-use.ts';
 import type { Transform } from '../../field-mapping.ts';
-import type { BoxParty } from '../people/box-party.ts';
+import type { BoxParty } from '../people/who/box-party.ts';
 import type { Evidence } from '../reading/evidence.ts';
 import { type FieldReading, isSignature } from '../reading/read-field.ts';
 import { isSameRow, nearestOn } from '../reading/reading-order.ts';

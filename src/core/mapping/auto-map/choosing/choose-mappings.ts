@@ -1,11 +1,12 @@
 /** Auto Map's decision: turns readings and people into mappings. */
 import { isTick } from '../../../pdf/pdf-form.ts';
-import { assignParties } from '../people/assign-parties.ts';
-import { type Casting, castOf, type PersonBlock } from '../people/cast.ts';
-import { isMainDoubtful } from '../people/doubtful-main.ts';
-import { FormPeople } from '../people/form-people.ts';
-import { ownRowOfList } from '../people/own-row.ts';
+import { castOf, type PersonBlock } from '../people/cast.ts';
+import type { Casting } from '../people/person.ts';
 import { type PersonWord, personWords } from '../people/person-words.ts';
+import { isMainDoubtful } from '../people/who/doubtful-main.ts';
+import { FormPeople } from '../people/who/form-people.ts';
+import { assignParties } from '../people/whose/assign-parties.ts';
+import { ownRowOfList } from '../people/whose/own-row.ts';
 import { findBirthplaces } from '../reading/birthplaces.ts';
 import { findSigners } from '../reading/find-signers.ts';
 import { findTables } from '../reading/find-tables.ts';

@@ -1,5 +1,5 @@
 /** Whose relationship a box asks for. */
-import type { BoxParty } from '../people/box-party.ts';
+import type { BoxParty } from '../people/who/box-party.ts';
 import { IS_SOMEBODYS } from '../reading/blank-in-sentence.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { RELATIONSHIP_TO_SUBJECT } from '../weights/choosing.ts';

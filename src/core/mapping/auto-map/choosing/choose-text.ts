@@ -1,8 +1,8 @@
 /** Chooses the application field for a text box or a list. */
 
 import { isTick } from '../../../pdf/pdf-form.ts';
-import type { BoxParty } from '../people/box-party.ts';
-import { isCaptioned } from '../people/telling-texts.ts';
+import type { BoxParty } from '../people/who/box-party.ts';
+import { isCaptioned } from '../people/who/telling-texts.ts';
 import { isOfNewPolicy } from '../reading/policy-heads.ts';
 import { AT_BOX, type FieldReading, isSignature } from '../reading/read-field.ts';
 import { isSameRow, widthOf } from '../reading/reading-order.ts';

@@ -2,8 +2,8 @@
 
 import type { MappingSource, Transform } from '../../field-mapping.ts';
 import { meaningOf } from '../../fill-values/match-option.ts';
-import type { BoxParty } from '../people/box-party.ts';
-import type { FormPeople } from '../people/form-people.ts';
+import type { BoxParty } from '../people/who/box-party.ts';
+import type { FormPeople } from '../people/who/form-people.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { isSameRow, widthOf } from '../reading/reading-order.ts';
 import {

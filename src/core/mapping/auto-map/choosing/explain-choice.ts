@@ -1,7 +1,7 @@
 /** The evidence for a choice in words, for the person who checks it. */
 
 import { MAPPING_TEXTS } from '../../../texts/mapping-texts.ts';
-import type { BoxParty } from '../people/box-party.ts';
+import type { BoxParty } from '../people/who/box-party.ts';
 import type { Evidence } from '../reading/evidence.ts';
 import type { Choice } from './choice.ts';
 import type { Confidence } from './confidence.ts';

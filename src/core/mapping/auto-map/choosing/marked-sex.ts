@@ -1,6 +1,6 @@
 /** The sex where a printed letter is marked instead of written. */
 import { meaningOf } from '../../fill-values/match-option.ts';
-import type { BoxParty } from '../people/box-party.ts';
+import type { BoxParty } from '../people/who/box-party.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
 import { SEX_TICK } from '../weights/choosing.ts';

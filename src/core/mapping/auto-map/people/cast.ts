@@ -4,22 +4,8 @@
  */
 import { type FieldReading, isName, isSignature } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
-import type { Party } from '../words/party-word.ts';
-import type { BoxParty } from './box-party.ts';
-
-/** The people whose facts a box can ask for, in the application's words. */
-export const PERSONS = ['insured', 'owner', 'agent', 'nobody'] as const;
-export type Person = (typeof PERSONS)[number];
-
-/** Whose facts boxes ask for, as the person checking says. Overrules all other evidence. */
-export interface Casting {
-  /** By field name. */
-  boxes: Readonly<Record<string, Person>>;
-  /** By the form's word for somebody (`PersonWord`), for boxes that are not in `boxes`. */
-  words: Readonly<Record<string, Person>>;
-}
-
-export const NOTHING_SAID: Casting = { boxes: {}, words: {} };
+import { PERSON_OF, type Person } from './person.ts';
+import type { BoxParty } from './who/box-party.ts';
 
 export interface PersonBlock {
   person: Person;
@@ -29,25 +15,6 @@ export interface PersonBlock {
   page: number;
   /** Names of its fields, in reading order. */
   fields: string[];
-}
-
-export const PARTY_OF: Record<Person, Party> = {
-  insured: 'subject',
-  owner: 'owner',
-  agent: 'agent',
-  nobody: 'other',
-};
-export const PERSON_OF: Record<Party, Person> = {
-  subject: 'insured',
-  owner: 'owner',
-  agent: 'agent',
-  other: 'nobody',
-};
-
-export function partyIn({ boxes }: Casting, reading: FieldReading): Party | undefined {
-  const { name } = reading.field;
-  const person = Object.hasOwn(boxes, name) ? boxes[name] : undefined;
-  return person && PARTY_OF[person];
 }
 
 /** Groups the boxes that ask for a fact about a person into blocks. */

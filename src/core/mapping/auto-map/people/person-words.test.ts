@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawnFields } from '../../../../../tests/support/drawn-fields.ts';
 import { suggestWithGuesses } from '../auto-map.ts';
-import type { Person } from './cast.ts';
+import type { Person } from './person.ts';
 
 const MEMBER =
   '## Part 1: Member\n' +

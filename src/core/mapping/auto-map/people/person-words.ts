@@ -7,9 +7,10 @@ import type { FieldReading } from '../reading/read-field.ts';
 import { labelWords } from '../words/label-words.ts';
 import { PARTY_WORDS } from '../words/party-words.ts';
 import type { LabelReading } from '../words/read-label.ts';
-import { partiesOf } from './asked-facts.ts';
-import { PERSON_OF, type Person, type PersonBlock } from './cast.ts';
-import type { FormPeople } from './form-people.ts';
+import type { PersonBlock } from './cast.ts';
+import { PERSON_OF, type Person } from './person.ts';
+import { partiesOf } from './who/asked-facts.ts';
+import type { FormPeople } from './who/form-people.ts';
 
 export interface PersonWord {
   /** In lower case, as the form says it most often: `policy owner`. */

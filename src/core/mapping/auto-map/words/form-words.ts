@@ -1,5 +1,5 @@
 /**
- * Reads labels with the meanings of one form: its own words for people (people/unknown-people.ts)
+ * Reads labels with the meanings of one form: its own words for people (people/who/unknown-people.ts)
  * are read like those in the lists.
  */
 import { FURTHER_PEOPLE, OWN_PERSON, PARTY_WORDS, partyIndex } from './party-words.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Suggestions } from '../../../../core/mapping/auto-map/auto-map.ts';
-import { NOTHING_SAID } from '../../../../core/mapping/auto-map/people/cast.ts';
+import { NOTHING_SAID } from '../../../../core/mapping/auto-map/people/person.ts';
 import type { FieldMapping, FieldMappings } from '../../../../core/mapping/field-mapping.ts';
 import {
   type CastChange,

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fieldMapping as mapping } from '../../../../../tests/support/field-mapping.ts';
 import type { Suggestions } from '../../../../core/mapping/auto-map/auto-map.ts';
-import {
-  NOTHING_SAID,
-  type Person,
-  type PersonBlock,
-} from '../../../../core/mapping/auto-map/people/cast.ts';
+import type { PersonBlock } from '../../../../core/mapping/auto-map/people/cast.ts';
+import { NOTHING_SAID, type Person } from '../../../../core/mapping/auto-map/people/person.ts';
 import type { PersonWord } from '../../../../core/mapping/auto-map/people/person-words.ts';
 import type { FieldMapping, FieldMappings } from '../../../../core/mapping/field-mapping.ts';
 import { type DraftState, personOf, recast as recastOf, withPeople } from './recast.ts';

@@ -1,11 +1,8 @@
 /** Gives a block of boxes, or all that a word of the form names, to another person in a draft. */
 import { APPLICATION_FIELDS } from '../../../../core/application/application-fields.ts';
 import type { Suggestions } from '../../../../core/mapping/auto-map/auto-map.ts';
-import type {
-  Casting,
-  Person,
-  PersonBlock,
-} from '../../../../core/mapping/auto-map/people/cast.ts';
+import type { PersonBlock } from '../../../../core/mapping/auto-map/people/cast.ts';
+import type { Casting, Person } from '../../../../core/mapping/auto-map/people/person.ts';
 import type { PersonWord } from '../../../../core/mapping/auto-map/people/person-words.ts';
 import type { FieldMapping, FieldMappings } from '../../../../core/mapping/field-mapping.ts';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Suggestions } from '../../../../core/mapping/auto-map/auto-map.ts';
-import type { Person, PersonBlock } from '../../../../core/mapping/auto-map/people/cast.ts';
+import type { PersonBlock } from '../../../../core/mapping/auto-map/people/cast.ts';
+import type { Person } from '../../../../core/mapping/auto-map/people/person.ts';
 import { CAST_TEXTS } from '../../../../core/texts/mapping-texts.ts';
 import { message } from '../../../../core/texts/message.ts';
 import { useAsUser } from '../../../auth/as-user.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Person, PersonBlock } from '../../../../core/mapping/auto-map/people/cast.ts';
+import type { PersonBlock } from '../../../../core/mapping/auto-map/people/cast.ts';
+import type { Person } from '../../../../core/mapping/auto-map/people/person.ts';
 import { boxWords } from '../../../../core/pdf/labels/printed-name.ts';
 import { CAST_TEXTS, MAPPING_TEXTS } from '../../../../core/texts/mapping-texts.ts';
 import { message } from '../../../../core/texts/message.ts';

@@ -1,0 +1,53 @@
+/** Which possible main persons a form does not ask about. */
+import type { FieldReading } from '../../reading/read-field.ts';
+import { OWN_WORDS } from '../../weights/people.ts';
+import { labelParts } from '../../words/label-words.ts';
+import { PARTY_WORDS } from '../../words/party-words.ts';
+import { partiesAround } from './asked-facts.ts';
+
+/**
+ * Leaves out the claimant, who is not the person whose death is asked about, and an `eligible
+ * person`, who is not the reader whom the form calls `you`.
+ */
+export function mayBeAskedAbout(
+  main: readonly number[],
+  readings: readonly FieldReading[],
+  isDeathAsked: boolean,
+): number[] {
+  const isReaderAsked = readings.some(asksReader);
+  return main.filter((party) => {
+    const word = PARTY_WORDS[party];
+    const isOthers = word?.isListed && word.rank !== undefined;
+    if (isOthers && readings.some((box) => isReaders(party, box))) return false;
+    return !(isDeathAsked && word?.claims) && !(isReaderAsked && word?.yields);
+  });
+}
+
+/** The titles `Designation of beneficiary` and `Information concerning the beneficiaries`. */
+const OF_OTHERS = /\b(?:designation|nomination) of\b|\bbeneficiaries\b/i;
+
+/** `Relationship of beneficiary to you` and a title with `your beneficiary` speak to another. */
+function isReaders(party: number, { evidence, field, words }: FieldReading): boolean {
+  const isRelated = evidence.some(
+    ({ where, text, surety, reading }) =>
+      where !== 'name' &&
+      surety > OWN_WORDS &&
+      reading.concepts.has('relationship') &&
+      reading.parties.includes(party) &&
+      /\bto (?:you|me)\b/i.test(text),
+  );
+  if (isRelated) return true;
+  return (field.labels?.headings ?? []).some((heading) => {
+    const { parties, reader } = words.read(labelParts(heading).main);
+    const isOfOthers = (reader && /\byour\b/i.test(heading)) || OF_OTHERS.test(heading);
+    return isOfOthers && parties.includes(party);
+  });
+}
+
+/** `Your social security number`, where no word says who `you` are. */
+function asksReader(reading: FieldReading): boolean {
+  const { concept, evidence } = reading;
+  if (concept !== 'ssn' && concept !== 'birthDate') return false;
+  const asks = evidence.some(({ surety, reading: label }) => label.reader && surety > OWN_WORDS);
+  return asks && partiesAround(reading, 'printed').length === 0;
+}

@@ -1,0 +1,54 @@
+/** People whom a form tells apart by asking how they are related. */
+import { type FieldReading, isName } from '../../reading/read-field.ts';
+import { RIVAL_FACTS } from '../../weights/people.ts';
+import { labelParts } from '../../words/label-words.ts';
+import { PARTY_WORDS } from '../../words/party-words.ts';
+import { partiesOf, rankOf } from './asked-facts.ts';
+
+/** `PATIENT INFORMATION (to be filled out only if the patient is a dependent)` */
+const ONLY_IF_DEPENDENT =
+  /\bonly if (?:the )?([\p{L} ]{3,30}?) is (?:a |an |the )?(?:dependent|dependant)\b/iu;
+
+/**
+ * The people of whom the form asks how they are related to another one: `Name of recipient ______
+ * Relationship to patient ______`. They are not that person under another word.
+ */
+export function relatedPeople(
+  ordered: readonly FieldReading[],
+  support: ReadonlyMap<number, number>,
+): Set<number> {
+  const asked = (party: number) => support.get(party) ?? 0;
+  const isOutdone = (party: number, other: number) =>
+    rankOf(other) > rankOf(party) ||
+    (PARTY_WORDS[party]?.party === 'subject' &&
+      PARTY_WORDS[other]?.party === 'subject' &&
+      asked(other) >= RIVAL_FACTS * asked(party));
+  const related = new Set<number>();
+  for (const { field, words } of ordered)
+    for (const heading of field.labels?.headings ?? []) {
+      const dependents = words.read(ONLY_IF_DEPENDENT.exec(heading)?.[1] ?? '').parties;
+      const title = dependents.length > 0 ? words.read(labelParts(heading).main).parties : [];
+      for (const party of dependents) if (title.includes(party)) related.add(party);
+    }
+  let named: { parties: number[]; heading: string | undefined } | undefined;
+  for (const reading of ordered) {
+    const [heading] = reading.field.labels?.headings ?? [];
+    if (isName(reading)) named = { parties: partiesOf(reading, 'printed'), heading };
+    if (reading.concept !== 'relationship' || named?.heading !== heading) continue;
+    const others = reading.evidence.flatMap(({ text }) => peopleRelatedTo(text, reading));
+    for (const party of named?.parties ?? [])
+      if (others.some((other) => isOutdone(party, other))) related.add(party);
+  }
+  return related;
+}
+
+/** `Insured's name ______  Relationship to patient ______`: the form is not about the insured. */
+export function isOthers(party: number, related: ReadonlySet<number>): boolean {
+  return PARTY_WORDS[party]?.party === 'subject' && related.has(party);
+}
+
+/** Of `Relationship to patient (if any)`, the patient. */
+function peopleRelatedTo(text: string, { words }: FieldReading): readonly number[] {
+  const [, whom] = /\brelationship (?:to|with) (?:the )?(.+)$/i.exec(text) ?? [];
+  return whom === undefined ? [] : words.read(labelParts(whom).main).parties;
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { map } from '../../../../../../tests/support/map-drawing.ts';
+import { personNouns } from '../../words/head-noun.ts';
+
+const VETERAN =
+  "## Section I: Veteran\nVeteran's name: [a1            ]  Date of birth: [a2        ]\nSSN: [a3         ]\n";
+const VETERANS = { a1: 'insuredFullName', a2: 'birthDate', a3: 'ssn' };
+
+test('whoever signs for the main person is the owner, whatever the form calls them', () => {
+  expect(
+    map(
+      `${VETERAN}## Section II - Appointee's information\nAppointee's name: [b1            ]\n` +
+        'Address: [b2                ]  Telephone: [b3          ]\n' +
+        "## Section III: Certification\nAppointee's signature: [b4              ]",
+    ),
+  ).toEqual({
+    ...VETERANS,
+    b1: 'ownerName',
+    b2: 'ownerAddress',
+    b3: 'ownerPhone',
+    b4: 'ownerSignature:leave-for-ink',
+  });
+});
+
+test('a form has one owner: beside a known one, an unknown person is nobody', () => {
+  expect(
+    map(
+      `${VETERAN}## Owner\nOwner's name: [b1            ]\nOwner's signature: [b2              ]\n` +
+        "## Appointee's information\nAppointee's name: [c1            ]\nAddress: [c2                ]\n" +
+        "Appointee's signature: [c3              ]",
+    ),
+  ).toEqual({ ...VETERANS, b1: 'ownerName', b2: 'ownerSignature:leave-for-ink' });
+});
+
+test('a helper who says what they are not is not the main person of a form to its reader', () => {
+  const mapped = map(
+    'Your full name: [a1            ]  Your date of birth: [a2        ]\nYour address: [a3                ]\n' +
+      "## Appointee's information\nAppointee's name: [b1            ]\nAppointee's address: [b2              ]\n" +
+      "I am not a appointee of a firm: [b3  ]\nAppointee's signature: [b4              ]",
+  );
+  expect(mapped).toMatchObject({ a1: 'insuredFullName', a2: 'birthDate' });
+  expect(mapped).not.toHaveProperty('b1');
+});
+
+test('a person of a kind is nobody on a form that asks its reader for a number', () => {
+  const reader =
+    'Names on the account: [a1            ]  Your social security number: [a2        ]\n';
+  const helper = (id: string) =>
+    `!below\n[${id}1                    ]  [${id}2            ]\nApproved person’s name  Tax number\n[${id}3                                ]\nAddress\n`;
+  const mapped = map(`${reader}${helper('b')}${helper('c')}`);
+  expect(mapped).toMatchObject({ a2: 'ssn' });
+  expect(Object.keys(mapped).filter((box) => !box.startsWith('a'))).toEqual([]);
+});
+
+test.each(['Check proper', 'Chapter', 'Answer'])('%s is nobody’s title', (title) => {
+  expect(personNouns(title)).toEqual([]);
+});
+
+test('a proposed certificate holder is a certificate holder', () => {
+  expect(personNouns('PROPOSED CERTIFICATE HOLDER')).toContain('certificate holder');
+});

@@ -1,0 +1,76 @@
+/**
+ * What a form calls its main person in an unlisted word: of the words used where a form names
+ * people (`Registrant's name`, `Signature of grantor`), the one about whom it asks most.
+ */
+import type { FieldReading } from '../../reading/read-field.ts';
+import { MENTION_SURETY, NAME_ONLY_WEIGHT, OWN_WORD } from '../../weights/people.ts';
+import { wordPattern } from '../../words/form-words.ts';
+import { headNoun, isPersonNoun, isRelatedTo, personNouns } from '../../words/head-noun.ts';
+import { labelParts, SECTION_NUMBER } from '../../words/label-words.ts';
+import { readLabel } from '../../words/read-label.ts';
+import type { Concept } from '../../words/vocabulary.ts';
+import { NOBODY, nounSupport, PRIVATE } from './asked-facts.ts';
+
+/** Asked of people and not of things. */
+const OF_PEOPLE = new Set<Concept>([
+  'firstName',
+  'middleName',
+  'lastName',
+  'signature',
+  ...PRIVATE,
+]);
+
+export interface UnknownPeople {
+  /** The person about whom the form asks most. */
+  own: string | undefined;
+  further: string[];
+}
+
+/** @param ordered in reading order */
+export function unknownPeople(ordered: readonly FieldReading[]): UnknownPeople {
+  const counts = new Map<string, number>();
+  const texts = printedTexts(ordered);
+  for (const text of texts) {
+    // `Name of substitute claimant` has a listed word for its person.
+    const head = readLabel(text).parties.length > 0 ? undefined : headNoun(text);
+    for (const noun of new Set([...personNouns(text), ...(head ? [head] : [])]))
+      counts.set(noun, (counts.get(noun) ?? 0) + 1);
+  }
+  const nouns = [...counts].sort(([, a], [, b]) => b - a).slice(0, OWN_WORD.candidates);
+  if (nouns.length === 0) return { own: undefined, further: [] };
+  const patterns = nouns.map(([noun]) => ({ noun, pattern: wordPattern(noun) }));
+  const support = nounSupport(ordered, (text) =>
+    patterns.filter(({ pattern }) => text.search(pattern) >= 0).map(({ noun }) => noun),
+  );
+  const isAsked = (noun: string, concepts: ReadonlySet<Concept>) =>
+    [...(support.get(noun)?.asked ?? [])].some((one) => concepts.has(one));
+  const people = nouns.flatMap(([noun]) => {
+    const isCentre = [...texts].some((text) => isRelatedTo(text, noun));
+    // If private facts are asked without any word for the person, they are the reader's, who is not
+    // the noun.
+    const isReader = isAsked(NOBODY, PRIVATE) && !isAsked(noun, PRIVATE);
+    const facts = (support.get(noun)?.facts ?? 0) + (isCentre ? OWN_WORD.pointedTo : 0);
+    const isPerson =
+      isCentre || (isAsked(noun, isPersonNoun(noun) ? OF_PEOPLE : PRIVATE) && !isReader);
+    return isPerson && facts > NAME_ONLY_WEIGHT ? [{ noun, facts }] : [];
+  });
+  // Prefers `certificate holder` to `holder`, about whom the form asks as much.
+  people.sort((a, b) => b.facts - a.facts || b.noun.length - a.noun.length);
+  const [most] = people;
+  const own = most?.noun;
+  const isOther = ({ noun }: { noun: string }) => noun !== own && own?.includes(noun) !== true;
+  return { own, further: people.filter(isOther).map(({ noun }) => noun) };
+}
+
+function printedTexts(readings: readonly FieldReading[]): Set<string> {
+  const texts = new Set<string>();
+  for (const { evidence, field } of readings) {
+    for (const { where, surety, text } of evidence) {
+      if (where !== 'name' && where !== 'question' && surety > MENTION_SURETY)
+        texts.add(labelParts(text).main);
+    }
+    for (const heading of field.labels?.headings ?? [])
+      texts.add(labelParts(heading.replace(SECTION_NUMBER, '')).main);
+  }
+  return texts;
+}
