@@ -59,6 +59,17 @@ export const FILE_EVENT_TEXTS = {
     words: 'Nothing was typed into it. The viewer shows what is left.',
     dismiss: 'Understood',
   },
+  changed: {
+    title: 'The fields of “{name}” were changed meanwhile',
+    words: 'This is still the earlier one, with all that you typed.',
+    dismiss: 'Keep typing',
+  },
+  renewed: {
+    title: 'The fields of “{name}” were changed meanwhile',
+    words: 'Nothing was typed into the earlier one. This is the new one.',
+    dismiss: 'Understood',
+  },
+  openChanged: 'Open the new one, without what was typed',
   download: 'Download what was typed',
   open: 'Open “{name}”',
   openNew: 'Open the new “{name}”',

@@ -25,6 +25,7 @@ export default function FormViewer({ form, meanwhile }: FormViewerProps) {
       path={formFilePath(form.id)}
       title={form.form_name}
       filename={form.original_filename}
+      listedSize={form.file_size}
       texts={TEXTS}
       printsToo
       meanwhile={meanwhile}

@@ -26,17 +26,23 @@ interface FileEventNoticeProps extends FileNews {
 /** Reports what others did to the open file. It overlays the page, which does not move. */
 export function FileEventNotice({ event, onDownload, onOpen, onDismiss }: FileEventNoticeProps) {
   const { is, file } = event;
-  const next = event.is === 'gone' ? undefined : event.next;
+  const next = 'next' in event ? event.next : undefined;
+  const isKept = is === 'deleted' || is === 'changed';
   const texts = FILE_EVENT_TEXTS[is];
   return (
     <div className={`${classes.over} no-print`}>
       <Notice
-        tone={is === 'deleted' ? 'warn' : 'info'}
+        tone={isKept ? 'warn' : 'info'}
         live
         title={message(texts.title, { name: file.name })}
         action={
           <div className={classes.actions}>
-            {is === 'deleted' && <Button onClick={onDownload}>{FILE_EVENT_TEXTS.download}</Button>}
+            {isKept && <Button onClick={onDownload}>{FILE_EVENT_TEXTS.download}</Button>}
+            {is === 'changed' && (
+              <Button kind="secondary" onClick={() => onOpen(file.id)}>
+                {FILE_EVENT_TEXTS.openChanged}
+              </Button>
+            )}
             {next && (
               <Button kind="secondary" onClick={() => onOpen(next.id)}>
                 {message(FILE_EVENT_TEXTS[next.name === file.name ? 'openNew' : 'open'], {

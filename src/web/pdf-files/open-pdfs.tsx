@@ -28,6 +28,8 @@ interface OpenPdfs {
   open: (path: string) => Promise<FillablePdf>;
   /** Forgets the PDF at `path`, unless it has typed values that no download contains. */
   drop: (path: string) => void;
+  /** Forgets the PDF at `path` with all that was typed into it. */
+  discard: (path: string) => void;
 }
 
 interface OpenedPdf {
@@ -92,13 +94,20 @@ export function OpenPdfsProvider({ children }: { children: ReactNode }) {
     return entry.pdf;
   }, []);
 
-  const drop = useCallback<OpenPdfs['drop']>((path) => {
+  const discard = useCallback<OpenPdfs['discard']>((path) => {
     const entry = opened.current.get(path);
-    if (!entry || entry.isUnsaved()) return;
+    if (!entry) return;
     opened.current.delete(path);
     setTypedPaths((paths) => withPath(paths, path, false));
+    setUnsavedPaths((paths) => withPath(paths, path, false));
     close(entry);
   }, []);
+  const drop = useCallback<OpenPdfs['drop']>(
+    (path) => {
+      if (!opened.current.get(path)?.isUnsaved()) discard(path);
+    },
+    [discard],
+  );
 
   const select = useCallback<OpenPdfs['select']>(
     (noun, id) => setSelected((current) => ({ ...current, [noun]: id })),
@@ -112,8 +121,9 @@ export function OpenPdfsProvider({ children }: { children: ReactNode }) {
       seenFiles: (noun) => seen.current[noun],
       open,
       drop,
+      discard,
     }),
-    [selected, select, typedPaths, open, drop],
+    [selected, select, typedPaths, open, drop, discard],
   );
   return <OpenPdfsContext value={pdfs}>{children}</OpenPdfsContext>;
 }

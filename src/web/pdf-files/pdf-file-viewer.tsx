@@ -23,6 +23,7 @@ import { openFullScreen } from './full-screen.ts';
 import { useOpenPdfs } from './open-pdfs.tsx';
 import classes from './pdf-file-viewer.module.css';
 import { SavedNotes } from './saved-notes.tsx';
+import { useChangedFile } from './use-changed-file.ts';
 import { useProblemsFirst } from './use-problems-first.tsx';
 
 interface ViewerTexts {
@@ -40,6 +41,8 @@ interface PdfFileViewerProps {
   path: string;
   title: string;
   filename: string;
+  /** Its size in the list, in bytes; undefined if it has no list. */
+  listedSize?: number;
   texts: ViewerTexts;
   /** Opens the print dialog after the download. */
   printsToo?: boolean;
@@ -53,7 +56,7 @@ type Opening = { pdf: FillablePdf } | { error: unknown } | null;
 
 /** One of the product's PDFs (a form, a guide or a packet's), with its own fields to type into. */
 export default function PdfFileViewer(props: PdfFileViewerProps) {
-  const { path, filename, texts } = props;
+  const { path, title, filename, listedSize, texts } = props;
   const { open } = useOpenPdfs();
   const { user } = useSession();
   const signInAgain = useSignInAgain();
@@ -85,6 +88,14 @@ export default function PdfFileViewer(props: PdfFileViewerProps) {
     };
   }, [path, open, tries]);
 
+  const changed = useChangedFile({
+    path,
+    file: { id: path, name: title, filename },
+    listedSize,
+    openedSize: opening !== null && 'pdf' in opening ? opening.pdf.size : undefined,
+    onReopen: () => setTries((count) => count + 1),
+  });
+
   const tryAgain = () => (isSignInLacking ? void signInAgain(WHY_SIGN_IN) : setTries(tries + 1));
   if (opening === null) return <Loading>{texts.loading}</Loading>;
   if ('error' in opening) {
@@ -99,7 +110,7 @@ export default function PdfFileViewer(props: PdfFileViewerProps) {
       </Notice>
     );
   }
-  return <OpenedPdf {...props} pdf={opening.pdf} />;
+  return <OpenedPdf {...props} pdf={opening.pdf} meanwhile={props.meanwhile ?? changed} />;
 }
 
 function OpenedPdf(props: PdfFileViewerProps & { pdf: FillablePdf }) {

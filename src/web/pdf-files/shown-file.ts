@@ -19,7 +19,11 @@ export type FileEvent<File> =
   /** A newer file with its name was added to the list. */
   | { is: 'replaced'; file: File; next: File }
   /** The file was removed without typed values, so another one is shown. */
-  | { is: 'gone'; file: File };
+  | { is: 'gone'; file: File }
+  /** Its fields were changed, but its typed values are still here. */
+  | { is: 'changed'; file: File }
+  /** The same without typed values, so the new one is shown. */
+  | { is: 'renewed'; file: File };
 
 interface Situation<File> {
   /** The files in the list. The first is shown if no other was chosen. */

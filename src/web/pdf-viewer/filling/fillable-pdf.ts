@@ -15,6 +15,8 @@ import { fetchEngine, type SavedPdf, savePdf } from './save-pdf.ts';
 /** An opened PDF with its typed values, which live as long as this object. */
 export interface FillablePdf {
   document: PDFDocumentProxy;
+  /** The file's size in bytes when it was opened. */
+  size: number;
   /** Whether it has typed values that no download contains. */
   isUnsaved: () => boolean;
   /**
@@ -128,8 +130,8 @@ export async function openFillablePdf(
       throw error;
     },
   );
-  const { isCut, isReplaced, onCut } = ranges;
-  return { ...track(document, hasFields, close), isCut, isReplaced, onCut };
+  const { size, isCut, isReplaced, onCut } = ranges;
+  return { ...track(document, hasFields, close), size, isCut, isReplaced, onCut };
 }
 
 /** Before there is a page to show a notice over, a missing part counts as a missing file. */
@@ -141,7 +143,7 @@ function cutOff({ onCut }: Ranges, { signal }: AbortController): Promise<never> 
   });
 }
 
-type Tracked = Omit<FillablePdf, 'isCut' | 'isReplaced' | 'onCut'>;
+type Tracked = Omit<FillablePdf, 'size' | 'isCut' | 'isReplaced' | 'onCut'>;
 
 function track(document: PDFDocumentProxy, hasFields: boolean, close: () => void): Tracked {
   const unsavedListeners = createListeners<[]>();
