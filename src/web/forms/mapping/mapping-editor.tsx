@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Person } from '../../../core/mapping/auto-map/people/person.ts';
-import { questionsOf } from '../../../core/mapping/form-questions.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import {
   CAST_TEXTS,
@@ -90,7 +89,10 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     () => rowsOfTable(filter, inOrder, { mappings, guesses }),
     [inOrder, filter, guesses],
   );
-  const questions = useMemo(() => questionsOf(fields, mappings), [fields, mappings]);
+  const questions = useMemo(
+    () => inOrder.flatMap(({ name }) => mappings[name]?.ask ?? []),
+    [inOrder, mappings],
+  );
   const asked = useMemo(() => askedInForm(fields), [fields]);
   const onAsked = (told: Outcome) => {
     undoneFrom.current = document.activeElement as HTMLElement | null;
