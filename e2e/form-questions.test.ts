@@ -67,7 +67,11 @@ describe.skipIf(!BROWSER || !burial)('the own questions of a real form', () => {
       const row = await choose(name, 'Ask the agent');
       expect(await row.getByLabel(`Question: ${name}`).inputValue()).toBe(CEMETERY);
       await row.getByText('Help, choices, condition').click();
-      await row.getByLabel(`Asked only when: ${name}`).selectOption({ label: 'Replacement' });
+      const condition = row.getByLabel(`Asked only when: ${name}`);
+      const offered = await condition.locator('option').allTextContents();
+      expect(offered).toContain('Place of birth of the insured');
+      expect(offered).not.toContain(CEMETERY);
+      await condition.selectOption({ label: 'Replacement' });
     }
     for (const field of [...ENTERED_AT, ...ENTERED_ON, 'form1[0].#subform[37].AMOUNT[0]'])
       await choose(field, 'Ask the agent');
