@@ -189,6 +189,14 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form in the mapp
     await autoMap();
     const count = await boxes();
     await title().click();
+    // Its boxes stand out on the page.
+    const standOut = dialog().locator('[data-testid=box][data-hovered=true]');
+    await expect.poll(() => standOut.count()).toBe(count);
+    await dialog().getByLabel('Filter by name').hover();
+    await dialog().getByLabel('Filter by name').focus();
+    await expect.poll(() => standOut.count()).toBe(0);
+    await person().focus();
+    await expect.poll(() => standOut.count()).toBe(count);
     await box().click();
     const whose = atBox().getByRole('combobox', { name: 'Whose facts' });
     expect(await whose.inputValue()).toBe('owner');

@@ -23,6 +23,8 @@ interface CastOfFormProps {
   onOpenChange: (isOpen: boolean) => void;
   /** Scrolls the first box into view. */
   onShow: (of: Whose) => void;
+  /** Makes its boxes stand out on the page; null for none. */
+  onHover: (of: Whose | null) => void;
   /** @param select receives the focus again after an undo */
   onChange: (of: Whose, person: Person, select: HTMLSelectElement) => void;
 }
@@ -127,6 +129,7 @@ interface PeopleProps<W extends Whose> {
   casting: FormCasting;
   words: (of: W) => RowWords;
   onShow: CastOfFormProps['onShow'];
+  onHover: CastOfFormProps['onHover'];
   onChange: CastOfFormProps['onChange'];
 }
 
@@ -152,6 +155,7 @@ function People<W extends Whose>({ texts, of, stay, casting, words, ...on }: Peo
               words={words(one)}
               person={casting.personOf(one)}
               onShow={() => on.onShow(one)}
+              onHover={(is) => on.onHover(is ? one : null)}
               onChange={(person, select) => on.onChange(one, person, select)}
             />
           ))}
@@ -169,12 +173,20 @@ interface RowProps {
   words: RowWords;
   person: Person;
   onShow: () => void;
+  onHover: (isHovered: boolean) => void;
   onChange: (person: Person, select: HTMLSelectElement) => void;
 }
 
-function Row({ words: { title, first, place, label }, person, onShow, onChange }: RowProps) {
+function Row({ words, person, onShow, onHover, onChange }: RowProps) {
+  const { title, first, place, label } = words;
   return (
-    <li data-person={person}>
+    <li
+      data-person={person}
+      onPointerEnter={() => onHover(true)}
+      onPointerLeave={() => onHover(false)}
+      onFocus={() => onHover(true)}
+      onBlur={() => onHover(false)}
+    >
       <button type="button" className={classes.title} title={title} onClick={onShow}>
         <span className={classes.heading}>{title}</span>
         {first && <span className={classes.first}>{first}</span>}

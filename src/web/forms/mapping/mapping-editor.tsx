@@ -59,7 +59,11 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
   const draft = useMappingDraft(form.field_mappings ?? {}, form.mappings_reviewed);
   const [filter, setFilter] = useState(NO_FILTER);
   const [selection, setSelection] = useState<Selection | null>(null);
-  const [hovered, setHovered] = useState<string | null>(null);
+  const [hovered, setHovered] = useState(NO_FIELDS);
+  const hover = useCallback(
+    (field: string | null) => setHovered(field === null ? NO_FIELDS : new Set([field])),
+    [],
+  );
   /** Whether the choice at the selected box is open. */
   const [isChoosing, setIsChoosing] = useState(false);
   const [isAdvanced, setIsAdvanced] = useState(false);
@@ -222,7 +226,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
                 selection={isAtRow ? followedLater : selection}
                 hovered={hovered}
                 onSelect={selectBox}
-                onHover={setHovered}
+                onHover={hover}
                 choice={
                   isChoosing && selected ? (
                     <BoxChoice
@@ -283,7 +287,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
                   selection={isAtRow ? selection : followedLater}
                   hovered={hovered}
                   onSelect={selectRow}
-                  onHover={setHovered}
+                  onHover={hover}
                   onChange={change}
                   onDismiss={dismiss}
                 />
@@ -293,6 +297,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
                   isOpen={isCastOpen}
                   onOpenChange={setIsCastOpen}
                   onShow={seek}
+                  onHover={(of) => setHovered(of ? new Set(of.fields) : NO_FIELDS)}
                   onChange={recast}
                 />
                 <MappingTips />
@@ -331,6 +336,8 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     </div>
   );
 }
+
+const NO_FIELDS: ReadonlySet<string> = new Set();
 
 /** The choice at a box stays open while it has the focus. */
 const CHOICE_FOCUSED = 'section[data-choice]:focus-within';

@@ -20,7 +20,8 @@ interface PageBoardProps {
   fields: readonly PdfField[];
   mapped: MappingWithGuesses;
   selection: Selection | null;
-  hovered: string | null;
+  /** The fields whose boxes stand out. */
+  hovered: ReadonlySet<string>;
   /** The choice at the selected box, while it is open. */
   choice: ReactNode;
   onSelect: (field: PdfField) => void;
@@ -140,7 +141,7 @@ export default function PageBoard(props: PageBoardProps) {
               place={places[i] as Place}
               state={states.get(field.name) ?? null}
               isSelected={field === selected}
-              isHovered={field.name === hovered}
+              isHovered={hovered.has(field.name)}
               isClear={sample.pictures !== null}
               onSelect={onSelect}
               onHover={onHover}

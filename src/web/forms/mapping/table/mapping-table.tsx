@@ -14,7 +14,7 @@ interface MappingTableProps {
   mapped: MappingWithGuesses;
   isAdvanced: boolean;
   selection: Selection | null;
-  hovered: string | null;
+  hovered: ReadonlySet<string>;
   onSelect: (field: PdfField) => void;
   onHover: (field: string | null) => void;
   onChange: (field: string, mapping: FieldMapping | null) => void;
@@ -84,7 +84,7 @@ export const MappingTable = memo(function MappingTable(props: MappingTableProps)
                 mapping={mapped.mappings[field.name]}
                 guess={mapped.guesses[field.name]}
                 isSelected={index === selected}
-                isHovered={field.name === hovered}
+                isHovered={hovered.has(field.name)}
                 isAdvanced={isAdvanced}
                 onChange={onChange}
                 onDismiss={onDismiss}
