@@ -30,5 +30,5 @@ export function encoded(
   const bytes = new Uint8Array(text.length);
   let length = 0;
   for (const character of text) bytes[length++] = codeOf(character) ?? 0;
-  return bytes.subarray(0, length);
+  return length === bytes.length ? bytes : bytes.subarray(0, length);
 }

@@ -44,7 +44,7 @@ export class Output {
 
   /** Shares memory with the output; nothing may be written after it. */
   finish(): Uint8Array {
-    return this.bytes.subarray(0, this.length);
+    return this.length === this.bytes.length ? this.bytes : this.bytes.subarray(0, this.length);
   }
 
   private reserve(more: number): void {

@@ -59,6 +59,8 @@ export class PdfName {
 export class PdfString {
   /** Decrypted; their meaning depends on where the string is (section 7.9.2). */
   readonly bytes: Uint8Array;
+  /** The bytes as a text string, once decoded. */
+  text: string | undefined;
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;

@@ -14,7 +14,10 @@ const UTF_16_LE = new TextDecoder('utf-16le', { ignoreBOM: true });
 
 /** The text of a string, name or text stream; undefined for any other object. */
 export function textOf(object: PdfObject | null | undefined): string | undefined {
-  if (object instanceof PdfString) return decodeTextString(object.bytes);
+  if (object instanceof PdfString) {
+    object.text ??= decodeTextString(object.bytes);
+    return object.text;
+  }
   if (object instanceof PdfName) return object.value;
   if (object instanceof PdfStream) return decodeTextString(object.decoded());
   return undefined;

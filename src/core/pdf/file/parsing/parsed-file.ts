@@ -18,7 +18,7 @@ interface Container {
 
 export class ParsedFile {
   readonly bytes: Uint8Array;
-  readonly names = new Names();
+  readonly names: Names;
   readonly xref: Xref;
   /** Set once the encryption is known; objects resolved before are not decrypted. */
   security: Security | undefined;
@@ -37,6 +37,7 @@ export class ParsedFile {
     this.bytes = bytes;
     this.budget = budget;
     this.older = older;
+    this.names = older?.names ?? new Names();
     this.security = older?.security;
     this.context = {
       bytes,

@@ -13,7 +13,7 @@ import { CARRIED_TRAILER_KEYS, writeXref, type XrefEntry } from './write-xref.ts
 export function appendChanges(pdf: OpenPdf, changes: Changes, output?: OutputBuffer): Uint8Array {
   const entries = changes.entries();
   if (entries.length === 0) return pdf.bytes;
-  const out = new ByteBuffer(pdf.bytes);
+  const out = new ByteBuffer(pdf.bytes, output?.room);
   out.write('\n');
   const written: XrefEntry[] = [];
   for (const { ref, object } of entries) {

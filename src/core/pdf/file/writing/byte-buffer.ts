@@ -10,9 +10,10 @@ export class ByteBuffer {
   private added: Uint8Array;
   private used = 0;
 
-  constructor(start: Uint8Array, capacity = FIRST_CAPACITY) {
+  /** @param room memory for the first bytes; more is allocated as needed */
+  constructor(start: Uint8Array, room: Uint8Array = new Uint8Array(FIRST_CAPACITY)) {
     this.start = start;
-    this.added = new Uint8Array(capacity);
+    this.added = room;
   }
 
   /** In bytes, including the bytes that the buffer started with. */
@@ -72,6 +73,7 @@ export class ByteBuffer {
 
   /** @param output where the result is written; by default newly allocated memory */
   toBytes(output: OutputBuffer = new OutputBuffer()): Uint8Array {
+    output.room = this.added;
     return output.joined(this.start, this.view());
   }
 
@@ -88,6 +90,8 @@ export class ByteBuffer {
  * once; each result overwrites the previous one.
  */
 export class OutputBuffer {
+  /** What an update is gathered in, kept for the next one. */
+  room: Uint8Array | undefined;
   private start: Uint8Array | undefined;
   private bytes = new Uint8Array();
 

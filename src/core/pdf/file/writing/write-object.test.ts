@@ -5,7 +5,7 @@ import { ByteBuffer } from './byte-buffer.ts';
 import { numberToken, roundedAsWritten, writeNumber, writeObject } from './write-object.ts';
 
 function written(write: (out: ByteBuffer) => void): string {
-  const out = new ByteBuffer(new Uint8Array(), 4);
+  const out = new ByteBuffer(new Uint8Array(), new Uint8Array(4));
   write(out);
   return latin1(out.view());
 }

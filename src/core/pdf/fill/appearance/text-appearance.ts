@@ -1,7 +1,7 @@
 /** The appearance stream that shows a field's text (PDF 32000-1 section 12.7.3.3). */
 
 import { formXObject } from '../../file/objects/form-xobject.ts';
-import { PdfDict, type PdfStream } from '../../file/objects/pdf-objects.ts';
+import { PdfDict, type PdfObject, PdfStream } from '../../file/objects/pdf-objects.ts';
 import { ByteBuffer } from '../../file/writing/byte-buffer.ts';
 import {
   nameToken,
@@ -10,12 +10,21 @@ import {
   writeNumber,
 } from '../../file/writing/write-object.ts';
 import type { FormFont } from '../../fonts/form-font.ts';
-import type { AppearanceFrame } from '../appearance-frame.ts';
+import { type AppearanceFrame, rectangleOperands } from '../appearance-frame.ts';
 import type { TextLayout } from './text-layout.ts';
 
 const NOTHING = new Uint8Array();
-/** In bytes. Most lines of text need less. */
-const CONTENT_ROOM = 512;
+/** Most lines of text need less. */
+const room = new Uint8Array(512);
+
+/** What all texts of one box in one font have alike. */
+interface Surroundings {
+  font: FormFont;
+  /** The content before the text. */
+  opening: string;
+  /** Of the appearance's dictionary. */
+  entries: ReadonlyMap<string, PdfObject>;
+}
 
 /** The chosen rows of a list, drawn under the text. */
 export interface Highlight {
@@ -30,11 +39,9 @@ export function textAppearance(
   layout: TextLayout,
   highlights: Highlight[] = [],
 ): PdfStream {
-  const out = new ByteBuffer(NOTHING, CONTENT_ROOM);
-  out.write(frame.before);
-  out.write('/Tx BMC\nq\n');
-  writeClipBox(out, frame);
-  out.write(' re W n\n');
+  const { opening, entries } = surroundingsOf(frame, font);
+  const out = new ByteBuffer(NOTHING, room);
+  out.write(opening);
   for (const { y, height } of highlights) {
     out.write('q 0.6 0.757 0.855 rg ');
     writeNumbers(out, [0, y, frame.width, height]);
@@ -45,8 +52,25 @@ export function textAppearance(
   writeLines(out, font, layout);
   out.write('ET\nQ\nEMC');
   out.write(frame.after);
-  const { bbox, matrix } = frame;
-  return formXObject({ bbox, matrix, resources: resourcesWith(frame, font) }, out.view());
+  return new PdfStream(new Map(entries), out.view().slice());
+}
+
+/** Kept with its frame, because most boxes show all their texts in one font. */
+const surroundings = new WeakMap<AppearanceFrame, Surroundings>();
+
+function surroundingsOf(frame: AppearanceFrame, font: FormFont): Surroundings {
+  const known = surroundings.get(frame);
+  if (known?.font === font) return known;
+  const { before, bbox, matrix } = frame;
+  const opening = `${before}/Tx BMC\nq\n${clipBox(frame)} re W n\n`;
+  const resources = resourcesWith(frame, font);
+  const made = {
+    font,
+    opening,
+    entries: new Map(formXObject({ bbox, matrix, resources }, NOTHING)),
+  };
+  surroundings.set(frame, made);
+  return made;
 }
 
 function writeLines(out: ByteBuffer, font: FormFont, layout: TextLayout): void {
@@ -64,11 +88,11 @@ function writeLines(out: ByteBuffer, font: FormFont, layout: TextLayout): void {
   }
 }
 
-function writeClipBox(out: ByteBuffer, frame: AppearanceFrame): void {
+function clipBox(frame: AppearanceFrame): string {
   const { border, isBordered, width, height } = frame;
   // In a low box, letters such as g reach down to its edge.
   const inset = isBordered ? Math.min(border, width / 4, height / 4) : 0;
-  writeNumbers(out, [inset, inset, width - 2 * inset, height - 2 * inset]);
+  return rectangleOperands(inset, inset, width - 2 * inset, height - 2 * inset);
 }
 
 function writeNumbers(out: ByteBuffer, values: readonly number[]): void {
