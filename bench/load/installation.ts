@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type ApiClient, createApiClient, SAMPLE_FORM } from '../../e2e/support/api-client.ts';
-import { startServerUnderTest } from '../../e2e/support/server.ts';
+import { FULL_HASHES, startServerUnderTest } from '../../e2e/support/server.ts';
 import { openSqlite } from '../../src/server/db/open-database.ts';
 import { openPostgres } from '../../src/server/db/open-postgres.ts';
 import type { Form } from '../../src/server/forms/form-schema.ts';
@@ -36,6 +36,8 @@ export async function startInstallation(
   stored: Stored,
 ) {
   const server = await startServerUnderTest({
+    // A server that is measured compiles as the released one does.
+    ...(process.env.INKREADY_LOAD === 'long' ? FULL_HASHES : {}),
     ...settings,
     INKREADY_SAMPLES: 'off',
     // Each agent has its own address, as in real use, because the limits are on.
