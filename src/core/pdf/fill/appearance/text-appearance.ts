@@ -14,8 +14,8 @@ import { type AppearanceFrame, rectangleOperands } from '../appearance-frame.ts'
 import type { TextLayout } from './text-layout.ts';
 
 const NOTHING = new Uint8Array();
-/** Most lines of text need less. */
-const room = new Uint8Array(512);
+/** In bytes. Most lines of text need less. */
+const CONTENT_ROOM = 512;
 
 /** What all texts of one box in one font have alike. */
 interface Surroundings {
@@ -40,7 +40,7 @@ export function textAppearance(
   highlights: Highlight[] = [],
 ): PdfStream {
   const { opening, entries } = surroundingsOf(frame, font);
-  const out = new ByteBuffer(NOTHING, room);
+  const out = new ByteBuffer(NOTHING, new Uint8Array(CONTENT_ROOM));
   out.write(opening);
   for (const { y, height } of highlights) {
     out.write('q 0.6 0.757 0.855 rg ');
@@ -52,7 +52,7 @@ export function textAppearance(
   writeLines(out, font, layout);
   out.write('ET\nQ\nEMC');
   out.write(frame.after);
-  return new PdfStream(new Map(entries), out.view().slice());
+  return new PdfStream(new Map(entries), out.view());
 }
 
 /** Kept with its frame, because most boxes show all their texts in one font. */
