@@ -250,6 +250,10 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form in the mapp
     await clickAfterPause(button('Show the people of this form'));
     await claimant().waitFor();
     expect(await person().inputValue()).toBe('insured');
+    // Auto Map has not forgotten it.
+    await autoMap();
+    expect(await person().inputValue()).toBe('insured');
+    expect(new Set(await sources('Claimants_SocialSecurity'))).toEqual(new Set(['ssn']));
   });
 
   it('stay as they were when the change fails, with the reason', async () => {

@@ -13,6 +13,7 @@ import { addListPages, addPacketListColumns, coverPacketList } from './migration
 import { addStartDay, createRunForms, createRunTables } from './migrations/run-tables.ts';
 import { createSignInTables, createWalletTable } from './migrations/sign-in-tables.ts';
 import {
+  addCasting,
   addFieldSets,
   addFormRules,
   addGuideSums,
@@ -93,5 +94,6 @@ function allMigrations(kind: DatabaseKind): Record<string, Migration> {
     '023_start_days': { up: addStartDay },
     '024_run_forms': { up: createRunForms },
     '025_packet_list': { up: (db) => coverPacketList(db, kind) },
+    '026_casting': { up: addCasting },
   };
 }

@@ -35,6 +35,8 @@ export interface PdfFormsTable extends StoredPdfColumns {
   field_mappings: string | null;
   /** Whether a person has saved the mappings since the analysis suggested them. */
   mappings_reviewed: boolean;
+  /** JSON: whose facts its boxes ask for, as a person has said (auto-map/people/person.ts). */
+  casting: string | null;
   /** What lists show of the two long JSON columns, stored here so that a list never reads those. */
   analyzed_fields: number | null;
   field_preview: string;

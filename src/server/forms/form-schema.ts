@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { FormRule } from '../../core/application/form-rules.ts';
+import { PERSONS } from '../../core/mapping/auto-map/people/person.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
 import { pickSchemaColumns } from '../http/pick-schema-columns.ts';
@@ -50,9 +51,19 @@ export const FieldMappingsSchema = z.custom<FieldMappings>(isObject).openapi('Fi
   additionalProperties: { type: 'object' },
 });
 
+const PersonsByNameSchema = z.record(z.string(), z.enum(PERSONS));
+
+export const CastingSchema = z
+  .strictObject({
+    boxes: PersonsByNameSchema.openapi({ description: 'By field name' }),
+    words: PersonsByNameSchema.openapi({ description: "By a word in Auto Map's `words`" }),
+  })
+  .openapi('Casting', { description: 'Whose facts boxes ask for, as a person has said' });
+
 export const FormSchema = FormSummarySchema.extend({
   form_analysis: FormAnalysisSchema.nullable(),
   field_mappings: FieldMappingsSchema.nullable(),
+  casting: CastingSchema,
 }).openapi('Form');
 
 export type FormSummary = z.infer<typeof FormSummarySchema>;

@@ -4,6 +4,7 @@ import { quotedTextChecks } from '../../../tests/support/quoted-texts.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { setTwoAgents, storedPaths } from '../../../tests/support/sample-forms.ts';
 import { json, pdfUpload } from '../../../tests/support/test-app.ts';
+import type { Suggestions } from '../../core/mapping/auto-map/auto-map.ts';
 import type { ErrorAnswer } from '../http/error-answer.ts';
 import { UPLOAD_LIMIT_BYTES } from '../uploads/read-pdf-upload.ts';
 import type { Form } from './form-schema.ts';
@@ -212,6 +213,31 @@ describe.each(DATABASE_KINDS)('forms over HTTP on %s', (kind) => {
       const { form } = (await answer.json()) as { form: Form };
       expect(form.mappings_reviewed).toBe(true);
       expect(form.field_mappings).toEqual(analyzed.field_mappings);
+    });
+
+    it('is suggested for the people that a person has said, also after a new analysis', async () => {
+      const analyzed = await api.analyze((await api.uploadSample('Of an owner')).id);
+      const sources = (form: Pick<Form, 'field_mappings'>) =>
+        Object.values(form.field_mappings ?? {}).map(({ sourceField }) => sourceField);
+      expect(sources(analyzed)).toContain('ownerSocialSecurity');
+      const casting = { boxes: {}, words: { owner: 'nobody' } };
+      const saved = await api.app.request(`/api/forms/${analyzed.id}/mappings`, {
+        cookie: api.ann,
+        ...json({ field_mappings: {}, casting, updated_at: analyzed.updated_at }, 'PUT'),
+      });
+      expect(((await saved.json()) as { form: Form }).form.casting).toEqual(casting);
+      const asked = await api.app.request(`/api/forms/${analyzed.id}/auto-map`, {
+        cookie: api.ann,
+      });
+      const { mappings, words } = (await asked.json()) as Suggestions;
+      expect(words).toContainEqual(expect.objectContaining({ word: 'owner', person: 'nobody' }));
+      expect(sources({ field_mappings: mappings })).not.toContain('ownerSocialSecurity');
+      const path = `/api/forms/${analyzed.id}/analysis?replace=${encodeURIComponent('Of an owner')}`;
+      const anew = await api.app.request(path, { cookie: api.ann, method: 'POST' });
+      const { form } = (await anew.json()) as { form: Form };
+      expect(form.casting).toEqual(casting);
+      expect(sources(form)).toContain('ssn');
+      expect(sources(form)).not.toContain('ownerSocialSecurity');
     });
 
     it('is not suggested for a form that was not analyzed', async () => {

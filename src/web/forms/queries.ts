@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { FormRule } from '../../core/application/form-rules.ts';
 import type { Suggestions } from '../../core/mapping/auto-map/auto-map.ts';
-import { type Casting, NOTHING_SAID } from '../../core/mapping/auto-map/people/person.ts';
+import type { Casting } from '../../core/mapping/auto-map/people/person.ts';
 import { LEAST_SHOWN_GUESS } from '../../core/mapping/auto-map/weights/choosing.ts';
 import type { ChangedBox } from '../../core/mapping/changed-boxes.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
@@ -27,6 +27,7 @@ const formApi = api.forms[':id'];
 export interface Form extends FormSummary {
   form_analysis: PdfFormAnalysis | null;
   field_mappings: FieldMappings | null;
+  casting: Casting;
 }
 
 // The typed client cannot distinguish an absent property from an undefined one; JSON has only the
@@ -123,11 +124,7 @@ export const formFilePath = (id: string) => `/api/forms/${encodeURIComponent(id)
 
 /** @param casting whose boxes they are, as far as the user has said so */
 export async function fetchAutoMap(id: string, casting: Casting): Promise<Suggestions> {
-  const autoMap = formApi['auto-map'];
-  const asked =
-    casting === NOTHING_SAID
-      ? answer(autoMap.$get(byId(id)))
-      : answer(autoMap.$post({ ...byId(id), json: casting }));
+  const asked = answer(formApi['auto-map'].$post({ ...byId(id), json: casting }));
   return worthShowing((await asked) as Suggestions);
 }
 
@@ -229,6 +226,7 @@ export const useSaveRule = () =>
 export interface MappingsToSave {
   id: string;
   field_mappings: FieldMappings;
+  casting: Casting;
   /** The `updated_at` that these changes are based on. */
   updated_at: string;
 }

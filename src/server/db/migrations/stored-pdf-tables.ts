@@ -125,6 +125,11 @@ export async function addRevisions(db: AnyDatabase): Promise<void> {
     where revised_at is null`.execute(db);
 }
 
+/** Whose facts a form's boxes ask for, as a person has said; null if nothing was said. */
+export async function addCasting(db: AnyDatabase): Promise<void> {
+  await db.schema.alterTable('pdf_forms').addColumn('casting', 'text').execute();
+}
+
 /** Checksum of the upload as it arrived; forms from before this column have none. */
 export async function addUploadSums(db: AnyDatabase): Promise<void> {
   await db.schema.alterTable('pdf_forms').addColumn('upload_sum', 'text').execute();

@@ -89,7 +89,7 @@ export async function saveFormFields(
   const { bytes } = await pdfWork.writeFieldSet(untouched, fields);
   if (!startsWith(bytes, untouched)) throw new AppError('pdf_damaged');
   const analysis = await pdfWork.analyzeForm(bytes);
-  const { mappings: suggested } = await pdfWork.suggestMappings(analysis.fields);
+  const { mappings: suggested } = await pdfWork.suggestMappings(analysis.fields, form.casting);
   const formerNames = new Map(sent.flatMap(({ name, was }) => (was ? [[name, was]] : [])));
   const { mappings, reviewed, ...told } = keepMappings(form, { analysis, suggested, formerNames });
   const isUntouched = bytes.byteLength === untouched.byteLength;

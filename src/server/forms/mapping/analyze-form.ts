@@ -33,6 +33,8 @@ export async function analyzeForm(
   if (!bytes) throw new AppError('not_found', { what: 'file' });
   const analysis = await deps.pdfWork.analyzeForm(bytes);
   const saved =
-    mappings === 'empty' ? {} : (await deps.pdfWork.suggestMappings(analysis.fields)).mappings;
+    mappings === 'empty'
+      ? {}
+      : (await deps.pdfWork.suggestMappings(analysis.fields, form.casting)).mappings;
   return deps.store.saveAnalysis(id, form.updated_at, analysis, saved, askedBy);
 }

@@ -13,11 +13,16 @@ import { idParam, json, jsonBody } from '../../http/route-parts.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import { workForRequest } from '../../pdf-work/work-for-request.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
-import { FormSchema, FormSummarySchema, summaryOf, toPublicForm } from '../form-schema.ts';
+import {
+  CastingSchema,
+  FormSchema,
+  FormSummarySchema,
+  summaryOf,
+  toPublicForm,
+} from '../form-schema.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { analyzeForm, MAPPINGS_AT_ANALYSIS } from './analyze-form.ts';
 import {
-  CastingSchema,
   DefaultFieldMappingSchema,
   MappingVersionSchema,
   RestoreMappingsSchema,
@@ -166,9 +171,9 @@ export function createMappingRoutes({ audit, store, storage, ...deps }: MappingD
     })
     .openapi(getAutoMap, async (c) => {
       const { id } = c.req.valid('param');
-      const { form_analysis } = await store.get(id);
+      const { form_analysis, casting } = await store.get(id);
       if (!form_analysis) throw new AppError('form_not_analyzed');
-      return c.json(await workOf(c, id).suggestMappings(form_analysis.fields), 200);
+      return c.json(await workOf(c, id).suggestMappings(form_analysis.fields, casting), 200);
     })
     .openapi(postAutoMap, async (c) => {
       const { id } = c.req.valid('param');
@@ -178,13 +183,13 @@ export function createMappingRoutes({ audit, store, storage, ...deps }: MappingD
       return c.json(await workOf(c, id).suggestMappings(form_analysis.fields, casting), 200);
     })
     .openapi(putMappings, async (c) => {
-      const { field_mappings, updated_at } = c.req.valid('json');
+      const { field_mappings, casting, updated_at } = c.req.valid('json');
       const { id } = c.req.valid('param');
       const sent = readFieldMappings(field_mappings);
       const { form_analysis } = await store.get(id);
       // Somebody can have changed the fields while this mapping was edited.
       const { mappings, absent } = mappingsForFields(sent, form_analysis?.fields ?? []);
-      const form = await store.saveMappings(id, updated_at, mappings, c.var.user.id);
+      const form = await store.saveMappings(id, updated_at, mappings, c.var.user.id, casting);
       await audit.record({ ...userEventOn(c, 'form', form.id), action: 'mapping_saved' });
       return c.json({ form: toPublicForm(form), absent }, 200);
     })

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { formRuleSchema } from '../../../core/application/form-rule-schema.ts';
 import { PERSONS } from '../../../core/mapping/auto-map/people/person.ts';
 import type { BoxMapping } from '../../../core/mapping/changed-boxes.ts';
-import { FieldMappingsSchema, isObject } from '../form-schema.ts';
+import { CastingSchema, FieldMappingsSchema, isObject } from '../form-schema.ts';
 
 export const DefaultFieldMappingSchema = z
   .object({
@@ -15,6 +15,7 @@ export const DefaultFieldMappingSchema = z
 export const SaveMappingsSchema = z
   .strictObject({
     field_mappings: z.record(z.string(), z.unknown()),
+    casting: CastingSchema.optional().openapi({ description: 'Left as it is if absent' }),
     updated_at: z.iso
       .datetime()
       .openapi({ description: 'The updated_at that the editor had read.' }),
@@ -78,13 +79,3 @@ export const SuggestionsSchema = z
       .openapi({ description: 'What the form calls them' }),
   })
   .openapi('Suggestions');
-
-const PersonsByNameSchema = z.record(z.string(), z.enum(PERSONS));
-
-/** A person's decisions on whose facts the boxes ask for. */
-export const CastingSchema = z
-  .strictObject({
-    boxes: PersonsByNameSchema.openapi({ description: 'By field name' }),
-    words: PersonsByNameSchema.openapi({ description: 'By a word in `words` of the suggestions' }),
-  })
-  .openapi('Casting');

@@ -1,4 +1,5 @@
 import { AppError } from '../../../core/errors.ts';
+import { wordsOf } from '../../../core/mapping/auto-map/people/person.ts';
 import { type FieldMappings, readFieldMappings } from '../../../core/mapping/field-mapping.ts';
 import type { PdfFormAnalysis } from '../../../core/pdf/pdf-form.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
@@ -21,7 +22,10 @@ export async function compareForms(
   if (!old) throw new AppError('form_file_missing');
   const mapping = (form.field_mappings ?? {}) as Record<string, never>;
   const compared = await pdfWork.carryMapping(old, revision.bytes, mapping);
-  const { mappings, guesses } = await pdfWork.suggestMappings(revision.analysis.fields);
+  const { mappings, guesses } = await pdfWork.suggestMappings(
+    revision.analysis.fields,
+    wordsOf(form.casting),
+  );
   const carried = Object.entries(compared.mappings).map(([to, { from, confidence, reason }]) => ({
     to,
     from,

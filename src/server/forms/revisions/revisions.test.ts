@@ -191,6 +191,10 @@ describe.each(DATABASE_KINDS)('a new revision of a form, on %s', (kind) => {
     const rule = { states: ['TX', 'FL'], lastDay: '2027-06-30' };
     await ask(`/api/forms/${form.id}/rule`, json({ applies_when: rule, was: null }, 'PUT'));
     expect(await filled('2026-12-05')).toContain(form.id);
+    const said = { boxes: { City: 'insured' }, words: { owner: 'nobody' } };
+    const { updated_at, field_mappings } = await app.deps.forms.get(form.id);
+    const saved = json({ field_mappings, casting: said, updated_at }, 'PUT');
+    expect((await ask(`/api/forms/${form.id}/mappings`, saved)).status).toBe(200);
     const packet = `/api/applications/SEC-${kind === 'sqlite' ? 1 : 2}${names}/forms`;
     const { body } = await revise(form);
     const { City, ...boxes } = carriedBoxes(body);
@@ -201,6 +205,7 @@ describe.each(DATABASE_KINDS)('a new revision of a form, on %s', (kind) => {
     expect(next).toMatchObject({
       is_active: true,
       mappings_reviewed: true,
+      casting: { boxes: {}, words: said.words },
       applies_when: { states: ['TX', 'FL'], firstDay: '2026-12-01' },
     });
     expect(Object.keys(next.field_mappings ?? {}).sort()).toEqual(Object.keys(boxes).sort());

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { type Casting, NOTHING_SAID } from '../../../core/mapping/auto-map/people/person.ts';
 import { readFieldMappings } from '../../../core/mapping/field-mapping.ts';
 import type { PdfFormAnalysis } from '../../../core/pdf/pdf-form.ts';
 import type { PdfFormsTable } from '../../db/schema.ts';
@@ -40,6 +41,7 @@ export function newFormRow(file: NewStoredPdf): PdfFormsTable {
     form_analysis: null,
     field_mappings: null,
     mappings_reviewed: false,
+    casting: null,
     analyzed_fields: null,
     field_preview: '[]',
     mapped_fields: 0,
@@ -50,6 +52,11 @@ export function newFormRow(file: NewStoredPdf): PdfFormsTable {
     untouched_size: null,
     field_set: null,
   };
+}
+
+/** Reads the column. */
+export function castingIn(stored: string | null): Casting {
+  return stored === null ? NOTHING_SAID : JSON.parse(stored);
 }
 
 /** The columns of an analysis, including what lists show of it. */
@@ -88,5 +95,6 @@ export function toForm(row: Selectable<PdfFormsTable>): StoredForm {
     form_analysis: row.form_analysis === null ? null : JSON.parse(row.form_analysis),
     field_mappings:
       row.field_mappings === null ? null : readFieldMappings(JSON.parse(row.field_mappings)),
+    casting: castingIn(row.casting),
   };
 }

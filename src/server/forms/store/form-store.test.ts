@@ -72,6 +72,16 @@ describe.each(DATABASE_KINDS)('the form store on %s', (kind) => {
     expect(summary).not.toHaveProperty('field_mappings');
   });
 
+  it('keeps whose boxes a person says they are; a save without it leaves that', async () => {
+    const { id, updated_at, casting } = await store.insert(newForm());
+    expect(casting).toEqual({ boxes: {}, words: {} });
+    const said = { boxes: { City: 'nobody' }, words: { member: 'insured' } } as const;
+    const saved = await store.saveMappings(id, updated_at, mappings, 'ann', said);
+    expect(saved.casting).toEqual(said);
+    const later = await store.saveMappings(id, saved.updated_at, {}, 'ann');
+    expect(later.casting).toEqual(said);
+  });
+
   it('refuses a save that has not seen the latest one', async () => {
     const { id, updated_at } = await store.insert(newForm());
     const saved = await store.saveMappings(id, updated_at, mappings);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { type FormRule, isSameRule } from '../../../core/application/form-rules.ts';
 import { AppError } from '../../../core/errors.ts';
+import type { Casting } from '../../../core/mapping/auto-map/people/person.ts';
 import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
 import { mappingsForFields } from '../../../core/mapping/mapping-template.ts';
 import type { PdfFormAnalysis } from '../../../core/pdf/pdf-form.ts';
@@ -253,14 +254,19 @@ export function createFormStore(db: Kysely<Tables>) {
       });
     },
 
-    /** @throws AppError mapping_stale when somebody saved since `readAt` */
+    /**
+     * @param casting left as it is if undefined
+     * @throws AppError mapping_stale when somebody saved since `readAt`
+     */
     saveMappings(
       id: string,
       readAt: string,
       mappings: FieldMappings,
       savedBy: string | null = null,
+      casting?: Casting,
     ): Promise<StoredForm> {
-      return updateUnchanged(id, readAt, { savedBy, cause: 'save', mappings, reviewed: true });
+      const version = { savedBy, cause: 'save', mappings, reviewed: true } as const;
+      return updateUnchanged(id, readAt, version, casting && { casting: JSON.stringify(casting) });
     },
 
     /**

@@ -3,13 +3,14 @@ import type { FormRule } from '../../../core/application/form-rules.ts';
 import { succeedingRules } from '../../../core/application/revision-days.ts';
 import { type CalendarDate, formatUsDate } from '../../../core/calendar-date.ts';
 import { AppError } from '../../../core/errors.ts';
+import { type Casting, wordsOf } from '../../../core/mapping/auto-map/people/person.ts';
 import type { BoxToReview, CarriedMappings } from '../../../core/mapping/carry/carry-mapping.ts';
 import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
 import type { PdfFormAnalysis } from '../../../core/pdf/pdf-form.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { NewStoredPdf } from '../../stored-pdfs/store.ts';
 import { readRemovedParts } from '../../uploads/removed-parts.ts';
-import { analysisColumns, newFormRow, timeAfter } from './form-row.ts';
+import { analysisColumns, castingIn, newFormRow, timeAfter } from './form-row.ts';
 import type { createMappingHistory } from './mapping-history.ts';
 
 /** A pending revision is on no list. Only its confirmation puts it on one. */
@@ -193,7 +194,7 @@ export function createRevisionStore(
      */
     async confirm(formId: string, id: string, confirmed: ConfirmedRevision): Promise<void> {
       await db.transaction().execute(async (transaction) => {
-        const next = await endForm(transaction, formId, confirmed);
+        const { next, casting } = await endForm(transaction, formId, confirmed);
         const savedAt = timeAfter(confirmed.revisionReadAt);
         const { numUpdatedRows } = await transaction
           .updateTable('pdf_forms')
@@ -205,6 +206,7 @@ export function createRevisionStore(
             mapped_fields: Object.keys(confirmed.mappings).length,
             mappings_reviewed: true,
             applies_when: JSON.stringify(next),
+            casting: JSON.stringify(wordsOf(casting)),
             updated_at: savedAt,
           })
           .where('id', '=', id)
@@ -245,15 +247,15 @@ export function createRevisionStore(
   };
 }
 
-/** @returns the rule of the form's next revision */
+/** @returns what the form's next revision takes over: its rule, and who its people are */
 async function endForm(
   transaction: Transaction<Tables>,
   formId: string,
   { formReadAt, firstDay }: ConfirmedRevision,
-): Promise<FormRule> {
+): Promise<{ next: FormRule; casting: Casting }> {
   const form = await transaction
     .selectFrom('pdf_forms')
-    .select('applies_when')
+    .select(['applies_when', 'casting'])
     .where('id', '=', formId)
     .executeTakeFirst();
   const stored = form?.applies_when ?? null;
@@ -271,5 +273,5 @@ async function endForm(
     .where('applies_when', stored === null ? 'is' : '=', stored)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new AppError('revision_stale');
-  return rules.next;
+  return { next: rules.next, casting: castingIn(form?.casting ?? null) };
 }

@@ -23,7 +23,7 @@ import { countedBoxes } from './counted-boxes.ts';
 import { useMappingDraft, withoutEvidence } from './draft/mapping-draft.ts';
 import type { Whose } from './draft/recast.ts';
 import { useCasting } from './draft/use-casting.ts';
-import { useMappingActions } from './draft/use-mapping-actions.ts';
+import { storedMapping, useMappingActions } from './draft/use-mapping-actions.ts';
 import { GuessBar } from './guess-bar.tsx';
 import classes from './mapping-editor.module.css';
 import { MappingHeader } from './mapping-header.tsx';
@@ -56,7 +56,7 @@ interface MappingEditorProps {
 /** Maps each field of a PDF to an application field, on its page and in the table beside it. */
 export default function MappingEditor({ form, fields, onChangedChange }: MappingEditorProps) {
   const queryClient = useQueryClient();
-  const draft = useMappingDraft(form.field_mappings ?? {}, form.mappings_reviewed);
+  const draft = useMappingDraft(storedMapping(form));
   const [filter, setFilter] = useState(NO_FILTER);
   const [selection, setSelection] = useState<Selection | null>(null);
   const [hovered, setHovered] = useState(NO_FIELDS);

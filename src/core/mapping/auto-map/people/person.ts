@@ -16,6 +16,11 @@ export interface Casting {
 
 export const NOTHING_SAID: Casting = { boxes: {}, words: {} };
 
+/** What holds for a form's next revision too, whose fields can have other names. */
+export function wordsOf({ words }: Casting): Casting {
+  return { boxes: {}, words };
+}
+
 export const PARTY_OF: Record<Person, Party> = {
   insured: 'subject',
   owner: 'owner',

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Suggestions } from '../../../../core/mapping/auto-map/auto-map.ts';
-import { NOTHING_SAID } from '../../../../core/mapping/auto-map/people/person.ts';
+import type { Casting } from '../../../../core/mapping/auto-map/people/person.ts';
 import type { FieldMapping, FieldMappings } from '../../../../core/mapping/field-mapping.ts';
 import {
   type CastChange,
@@ -44,18 +44,28 @@ export interface MappingDraft extends DraftState {
   take: (chosen: FieldMappings) => void;
   /**
    * Makes the stored mapping the state to compare with.
-   * @param isReviewed whether a person has ever saved it
    * @param sent what was saved as `stored`: later changes stay, as changes. Without it the whole
    *   draft is replaced.
    */
-  settle: (stored: FieldMappings, isReviewed: boolean, sent?: FieldMappings) => void;
+  settle: (stored: StoredMapping, sent?: FieldMappings) => void;
 }
 
-/** @param wasReviewed whether a person has saved `initial`; if not, all of it is suggestions */
-export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): MappingDraft {
-  const [isReviewed, setIsReviewed] = useState(wasReviewed);
-  const [stored, setStored] = useState(() => withSharedQuestions(initial));
-  const [state, setState] = useState<DraftState>({ mappings: stored, ...NOTHING_SUGGESTED });
+export interface StoredMapping {
+  mappings: FieldMappings;
+  /** Whether a person has ever saved it; if not, all of it is suggestions. */
+  isReviewed: boolean;
+  casting: Casting;
+}
+
+export function useMappingDraft(initial: StoredMapping): MappingDraft {
+  const [isReviewed, setIsReviewed] = useState(initial.isReviewed);
+  const [stored, setStored] = useState(() => withSharedQuestions(initial.mappings));
+  const [state, setState] = useState<DraftState>({
+    mappings: stored,
+    guesses: {},
+    casting: initial.casting,
+    suggested: null,
+  });
   const [last, setLast] = useState<Step | null>(null);
   // An answer is merged into the state at its arrival, not into that of the request.
   const present = { state, last, unreviewed: isReviewed ? {} : stored };
@@ -132,17 +142,18 @@ export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): M
       const { state: before } = now.current;
       step(before, { ...before, mappings: { ...before.mappings, ...chosen } }, null);
     },
-    settle: (saved, areReviewed, sent) => {
-      const next = withSharedQuestions(saved);
-      setIsReviewed(areReviewed);
+    settle: (saved, sent) => {
+      const next = withSharedQuestions(saved.mappings);
+      setIsReviewed(saved.isReviewed);
       setStored(next);
       setState((current) =>
         // Guesses survive the user's own save, but do not apply to another person's mapping.
         sent
           ? { ...current, mappings: withChangesSince(sent, current.mappings, next) }
           : {
-              ...NOTHING_SUGGESTED,
               mappings: next,
+              guesses: {},
+              casting: saved.casting,
               suggested:
                 current.suggested && withPeople(current.suggested, current.suggested, next),
             },
@@ -153,8 +164,6 @@ export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): M
     },
   };
 }
-
-const NOTHING_SUGGESTED = { guesses: {}, casting: NOTHING_SAID, suggested: null };
 
 /** An accepted guess is the person's own choice, so Auto Map's evidence is removed. */
 export function withoutEvidence({

@@ -11,7 +11,7 @@ import { useBackOnline } from '../../../browser/use-back-online.ts';
 import { type Form, fetchAutoMap, useSaveMappings } from '../../queries.ts';
 import { whyNotChanged } from '../../why-not-changed.ts';
 import { type Failure, type Outcome, savedOutcome } from '../mapping-outcome.tsx';
-import type { MappingDraft } from './mapping-draft.ts';
+import type { MappingDraft, StoredMapping } from './mapping-draft.ts';
 
 interface ActionOptions {
   form: Form;
@@ -25,6 +25,11 @@ export type MappingActions = ReturnType<typeof useMappingActions>;
 
 /** The refusal of a save because somebody else saved meanwhile. */
 const stalenessIn = (error: unknown) => refusalIn(error, 'mapping_stale');
+
+export function storedMapping(form: Form): StoredMapping {
+  const { field_mappings, mappings_reviewed, casting } = form;
+  return { mappings: field_mappings ?? {}, isReviewed: mappings_reviewed, casting };
+}
 
 interface FailureWords {
   title: string;
@@ -74,14 +79,14 @@ export function useMappingActions({ form, draft, total, onSuggested }: ActionOpt
   };
   const take = (stored: Form, sent?: FieldMappings) => {
     setReadAt(stored.updated_at);
-    draft.settle(stored.field_mappings ?? {}, stored.mappings_reviewed, sent);
+    draft.settle(storedMapping(stored), sent);
     save.reset();
     tell(null);
   };
   const saveOver = (updated_at: string) => {
     begin();
     save.mutate(
-      { id: form.id, field_mappings: draft.mappings, updated_at },
+      { id: form.id, field_mappings: draft.mappings, casting: draft.casting, updated_at },
       {
         onSuccess: ({ form: stored, absent }, { field_mappings: sent }) => {
           take(stored, sent);
