@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fieldMapping as mapping } from '../../../../../tests/support/field-mapping.ts';
-import { mergeSuggestions, withChangesSince, withoutMerge } from './mapping-draft.ts';
+import { NOTHING_SAID } from '../../../../core/mapping/auto-map/people/person.ts';
+import {
+  mergeSuggestions,
+  peopleFor,
+  withChangesSince,
+  withoutMerge,
+  withoutStep,
+} from './mapping-draft.ts';
 
 describe('taking suggestions', () => {
   it('fills unmapped boxes and replaces earlier suggestions', () => {
@@ -66,5 +73,37 @@ describe('undoing suggestions', () => {
       old: mapping('ssn'),
       mine: before.mine,
     });
+  });
+});
+
+describe('undoing a step', () => {
+  const guesses = { phone: mapping('phone', 0.4), zip: mapping('zip', 0.4) };
+  const draft = { mappings: {}, guesses, casting: NOTHING_SAID, suggested: null };
+
+  it('offers the guesses again, but none that a person has dismissed since', () => {
+    const step = { before: draft, after: { mappings: {}, guesses: { zip: guesses.zip } } };
+    const { guesses: offered } = withoutStep(
+      { ...draft, guesses: {} },
+      { ...step, recastOf: null },
+    );
+    expect(offered).toEqual({ phone: guesses.phone });
+  });
+});
+
+describe('the people for a mapping that replaces the draft', () => {
+  const word = { word: 'member', person: 'nobody' as const, fields: ['name'] };
+  const suggested = { mappings: {}, guesses: {}, questions: {}, cast: [], words: [word] };
+  const draft = { mappings: {}, guesses: {}, casting: NOTHING_SAID, suggested };
+
+  it('are as it fills their boxes', () => {
+    const mappings = { name: mapping('insuredFullName') };
+    const people = peopleFor({ mappings, casting: NOTHING_SAID }, draft);
+    expect(people?.words).toEqual([{ ...word, person: 'insured' }]);
+  });
+
+  it('are those said of that mapping, not others that the user has said', () => {
+    const casting = { boxes: {}, words: { member: 'insured' as const } };
+    expect(peopleFor({ mappings: {}, casting: NOTHING_SAID }, { ...draft, casting })).toBeNull();
+    expect(peopleFor({ mappings: {}, casting }, { ...draft, casting })?.words).toEqual([word]);
   });
 });

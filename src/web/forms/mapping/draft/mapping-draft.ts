@@ -3,7 +3,7 @@ import type { Suggestions } from '../../../../core/mapping/auto-map/auto-map.ts'
 import type { Casting } from '../../../../core/mapping/auto-map/people/person.ts';
 import type { FieldMapping, FieldMappings } from '../../../../core/mapping/field-mapping.ts';
 import {
-  type CastChange,
+  type AnsweredChange,
   type DraftState,
   isByHand,
   keyOf,
@@ -31,10 +31,15 @@ export interface MappingDraft extends DraftState {
   acceptAll: (fields: readonly string[]) => void;
   /** Hides the guess until Auto Map runs again. */
   dismiss: (field: string) => void;
+  /**
+   * Asks Auto Map with what the user has said of the people, and again if that was changed or undone
+   * before the answer.
+   */
+  ask: <Answer>(autoMap: (casting: Casting) => Promise<Answer>) => Promise<Answer>;
   /** Stores the form's people without changing any mapping. */
   meet: (suggested: Suggestions) => void;
   /** Maps boxes again, for other people. */
-  recast: (changes: readonly CastChange[], suggested: Suggestions) => Recast[];
+  recast: (changes: readonly AnsweredChange[]) => Recast[];
   /**
    * Undoes the last `suggest`, `take` or `recast` in rows unchanged since then; null if there is none.
    * Consecutive recasts of the same block or word are one step.
@@ -85,7 +90,7 @@ export function useMappingDraft(initial: StoredMapping): MappingDraft {
   }, []);
   const step = (before: DraftState, after: DraftState, recastOf: string | null) => {
     setState(after);
-    setLast({ before, after: after.mappings, recastOf });
+    setLast({ before, after, recastOf });
   };
   return {
     ...state,
@@ -112,20 +117,27 @@ export function useMappingDraft(initial: StoredMapping): MappingDraft {
       step(before, { ...before, mappings }, null);
     },
     dismiss,
+    ask: async (autoMap) => {
+      for (;;) {
+        const { casting } = now.current.state;
+        const answer = await autoMap(casting);
+        if (now.current.state.casting === casting) return answer;
+      }
+    },
     meet: (suggested) => {
       setState((current) => ({
         ...current,
         suggested: withPeople(suggested, suggested, current.mappings),
       }));
     },
-    recast: (changes, suggested) => {
+    recast: (changes) => {
       const { state: current, last: previous, unreviewed } = now.current;
       const of = changes.map(({ of: changed }) => keyOf(changed)).join();
       // Another person for the same block replaces the last recast, so that one undo reverts both.
       const before = previous?.recastOf === of ? withoutStep(current, previous) : current;
       let after = before;
       const recasts = changes.map((change) => {
-        const done = recast(after, change, { suggested, unreviewed });
+        const done = recast(after, change, unreviewed);
         after = done.state;
         return done.recast;
       });
@@ -154,15 +166,27 @@ export function useMappingDraft(initial: StoredMapping): MappingDraft {
               mappings: next,
               guesses: {},
               casting: saved.casting,
-              suggested:
-                current.suggested && withPeople(current.suggested, current.suggested, next),
+              suggested: peopleFor(saved, current),
             },
       );
       // Undo restores changes that another person's mapping replaced.
       const isReplaced = !sent && state.mappings !== stored;
-      setLast(isReplaced ? { before: state, after: next, recastOf: null } : null);
+      const after = { mappings: next, guesses: {} };
+      setLast(isReplaced ? { before: state, after, recastOf: null } : null);
     },
   };
+}
+
+/**
+ * The people for a mapping that replaces the draft; null if Auto Map was last asked with other
+ * people than those said of that mapping.
+ */
+export function peopleFor(
+  { mappings, casting: said }: Pick<StoredMapping, 'mappings' | 'casting'>,
+  { casting, suggested }: DraftState,
+) {
+  if (!suggested || JSON.stringify(casting) !== JSON.stringify(said)) return null;
+  return withPeople(suggested, suggested, mappings);
 }
 
 /** An accepted guess is the person's own choice, so Auto Map's evidence is removed. */
@@ -176,13 +200,22 @@ export function withoutEvidence({
 
 interface Step {
   before: DraftState;
-  after: FieldMappings;
+  after: Pick<DraftState, 'mappings' | 'guesses'>;
   /** What the step recast; null for Auto Map. */
   recastOf: string | null;
 }
 
-function withoutStep({ mappings }: DraftState, { before, after }: Step): DraftState {
-  return { ...before, mappings: withoutMerge(mappings, { before: before.mappings, after }) };
+export function withoutStep(
+  { mappings, guesses }: DraftState,
+  { before, after }: Step,
+): DraftState {
+  const isDismissed = (field: string) => after.guesses[field] && !guesses[field];
+  const offered = Object.entries(before.guesses).filter(([field]) => !isDismissed(field));
+  return {
+    ...before,
+    mappings: withoutMerge(mappings, { before: before.mappings, after: after.mappings }),
+    guesses: Object.fromEntries(offered),
+  };
 }
 
 interface Merge {

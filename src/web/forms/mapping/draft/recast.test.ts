@@ -42,8 +42,8 @@ function recast({ fields, mappings, suggested = {}, person = 'insured', ...given
   const before = suggestedOf({ questions });
   return recastOf(
     { mappings, guesses, casting: NOTHING_SAID, suggested: before },
-    { of: blockOf(...fields), person },
-    { suggested: suggestedOf(suggested), unreviewed },
+    { of: blockOf(...fields), person, suggested: suggestedOf(suggested) },
+    unreviewed,
   );
 }
 
@@ -129,13 +129,26 @@ describe('assigning a block to another person', () => {
   });
 });
 
+it('keeps the boxes of one question together', () => {
+  const [yes, no] = ['yes', 'no'].map((name) => ({
+    ...question('Is there a trust?'),
+    transform: `is-${name}` as const,
+  })) as [FieldMapping, FieldMapping];
+  const { state } = recast({
+    fields: ['yes', 'no'],
+    mappings: {},
+    suggested: { questions: { yes, no: structuredClone(no) } },
+  });
+  expect(state.mappings.no?.ask).toBe(state.mappings.yes?.ask);
+});
+
 describe('saying whom a word means', () => {
   const MEMBER: PersonWord = { word: 'member', person: 'nobody', fields: ['name'] };
   const say = (state: Partial<DraftState>, suggested: Partial<Suggestions>) =>
     recastOf(
       { mappings: {}, guesses: {}, casting: NOTHING_SAID, suggested: suggestedOf({}), ...state },
-      { of: MEMBER, person: 'insured' },
-      { suggested: suggestedOf(suggested), unreviewed: {} },
+      { of: MEMBER, person: 'insured', suggested: suggestedOf(suggested) },
+      {},
     );
 
   it('maps every box again for which something else is now suggested', () => {
@@ -184,8 +197,8 @@ describe('saying whom a word means', () => {
     expect(say({ suggested: before }, after).state.suggested).toMatchObject(after);
     const { state } = recastOf(
       { mappings: {}, guesses: {}, casting: NOTHING_SAID, suggested: before },
-      { of: owner, person: 'insured' },
-      { suggested: suggestedOf(after), unreviewed: {} },
+      { of: owner, person: 'insured', suggested: suggestedOf(after) },
+      {},
     );
     expect(state.suggested).toMatchObject({ cast: [owner], words: [MEMBER] });
   });

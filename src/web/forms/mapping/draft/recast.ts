@@ -5,6 +5,7 @@ import type { PersonBlock } from '../../../../core/mapping/auto-map/people/cast.
 import type { Casting, Person } from '../../../../core/mapping/auto-map/people/person.ts';
 import type { PersonWord } from '../../../../core/mapping/auto-map/people/person-words.ts';
 import type { FieldMapping, FieldMappings } from '../../../../core/mapping/field-mapping.ts';
+import { withSharedQuestions } from './shared-question.ts';
 
 /** What undo restores. */
 export interface DraftState {
@@ -30,6 +31,11 @@ export interface CastChange {
   person: Person;
 }
 
+export interface AnsweredChange extends CastChange {
+  /** Auto Map's result with this change and all before it. */
+  suggested: Suggestions;
+}
+
 /** What was done with boxes. */
 export interface Recast {
   mapped: number;
@@ -40,21 +46,16 @@ export interface Recast {
   unmapped: number;
 }
 
-interface Answer {
-  /** Auto Map's result with these people. */
-  suggested: Suggestions;
-  /** Mappings whose untouched entries count as suggestions, with or without a confidence. */
-  unreviewed: FieldMappings;
-}
-
 /**
  * Maps boxes for the people now said. For a block no other box changes, whatever Auto Map now
  * suggests for it. For a word every box changes for which Auto Map now suggests something else.
+ * @param unreviewed mappings whose untouched entries count as suggestions, with or without a
+ *   confidence
  */
 export function recast(
   state: DraftState,
-  { of, person }: CastChange,
-  { suggested, unreviewed }: Answer,
+  { of, person, suggested }: AnsweredChange,
+  unreviewed: FieldMappings,
 ): { state: DraftState; recast: Recast } {
   const { suggested: before } = state;
   const isWord = 'word' in of;
@@ -101,7 +102,7 @@ function suggests(mapping: FieldMapping | undefined): string {
 function remap(
   { mappings: present, guesses: offered, ...state }: DraftState,
   fields: readonly string[],
-  { suggested, unreviewed }: Answer,
+  { suggested, unreviewed }: { suggested: Suggestions; unreviewed: FieldMappings },
 ): { state: DraftState; recast: Recast } {
   const mappings = { ...present };
   const guesses = { ...offered };
@@ -124,7 +125,7 @@ function remap(
     else if (guess) recast.guessed++;
     else recast.unmapped++;
   }
-  return { state: { ...state, mappings, guesses }, recast };
+  return { state: { ...state, mappings: withSharedQuestions(mappings), guesses }, recast };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Suggestions } from '../../../../core/mapping/auto-map/auto-map.ts';
 import type { PersonBlock } from '../../../../core/mapping/auto-map/people/cast.ts';
-import type { Person } from '../../../../core/mapping/auto-map/people/person.ts';
+import type { Casting, Person } from '../../../../core/mapping/auto-map/people/person.ts';
 import { CAST_TEXTS } from '../../../../core/texts/mapping-texts.ts';
 import { message } from '../../../../core/texts/message.ts';
 import { useAsUser } from '../../../auth/as-user.ts';
@@ -11,6 +11,7 @@ import { whyNotChanged } from '../../why-not-changed.ts';
 import type { Failure } from '../mapping-outcome.tsx';
 import type { MappingDraft } from './mapping-draft.ts';
 import {
+  type AnsweredChange,
   type CastChange,
   keyOf,
   personOf,
@@ -49,13 +50,13 @@ export function useCasting({ formId, draft, ...on }: CastingOptions): FormCastin
   const fail = (title: string, error: Error) =>
     on.onFailure({ title, message: whyNotChanged(error) });
   const meet = useMutation({
-    mutationFn: () => asUser(() => fetchAutoMap(formId, draft.casting)),
+    mutationFn: () => asUser(() => draft.ask((said) => fetchAutoMap(formId, said))),
     onSuccess: draft.meet,
     onError: (error) => fail(CAST_TEXTS.notShown, error),
   });
   const recast = useMutation({
     mutationFn: (changes: CastChange[]) =>
-      asUser(() => fetchAutoMap(formId, changes.reduce(withSaid, draft.casting))),
+      asUser(() => draft.ask((said) => fetchEach(formId, changes, said))),
   });
   const change = (of: Whose, person: Person) => {
     const all = { ...wanted, [keyOf(of)]: { of, person } };
@@ -65,8 +66,8 @@ export function useCasting({ formId, draft, ...on }: CastingOptions): FormCastin
     // Of several running calls only the last one's answer counts, because its request includes all
     // changes.
     recast.mutate(changes, {
-      onSuccess: (suggested) => {
-        const done = draft.recast(changes, suggested);
+      onSuccess: (answered) => {
+        const done = draft.recast(answered);
         on.onRecast(changes.map((one, i) => inWords(one, done[i] as Recast)).join(' '));
       },
       onError: (error) => fail(CAST_TEXTS.failed, error),
@@ -84,6 +85,20 @@ export function useCasting({ formId, draft, ...on }: CastingOptions): FormCastin
     },
     change,
   };
+}
+
+/** One answer for each change, because only the answers before and after it tell what it does. */
+function fetchEach(
+  formId: string,
+  changes: readonly CastChange[],
+  said: Casting,
+): Promise<AnsweredChange[]> {
+  return Promise.all(
+    changes.map(async (change, i) => {
+      const people = changes.slice(0, i + 1).reduce(withSaid, said);
+      return { ...change, suggested: await fetchAutoMap(formId, people) };
+    }),
+  );
 }
 
 const TITLE_IN_MESSAGE = 60;

@@ -56,7 +56,9 @@ export function useMappingActions({ form, draft, total, onSuggested }: ActionOpt
     // An outcome that offers an undo must stay.
     setOutcome((last) => last ?? { notice: failure?.onceBack ?? '' });
   }, failure?.onceBack !== undefined);
-  const autoMap = useMutation({ mutationFn: () => fetchAutoMap(form.id, draft.casting) });
+  const autoMap = useMutation({
+    mutationFn: () => draft.ask((said) => fetchAutoMap(form.id, said)),
+  });
   useEffect(() => {
     if (!outcome || !('saved' in outcome)) return;
     const timer = setTimeout(() => setOutcome(null), TIMERS.savedMessage);
