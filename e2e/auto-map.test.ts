@@ -89,9 +89,7 @@ describe.skipIf(!BROWSER || !form)('Auto Map in the mapping editor', () => {
     await dialog()
       .getByText(/fields have a suggestion/)
       .waitFor();
-    await dialog()
-      .getByText('Chosen by a person and left as it is: 1.', { exact: false })
-      .waitFor();
+    await dialog().getByText('Left as a person chose: 1.', { exact: false }).waitFor();
     expect(await source.inputValue()).toBe('companyName');
     await dialog().getByRole('button', { name: 'Undo Auto Map' }).focus();
     await page.keyboard.press('Enter');

@@ -20,6 +20,9 @@ const NAME = 'Application for Burial Benefits';
 /** A form with a signature field. */
 const SIGNED_FILE = join(FOLDER, 'va-10-7959f-1.pdf');
 const SIGNED = 'Foreign Medical Program Registration';
+/** A form with four words for nobody. */
+const FEW_FILE = join(FOLDER, 'va-10-10d.pdf');
+const FEW = 'Application for Health Benefits';
 /** The heading of Section II as the form prints it. */
 const CLAIMANT = /^SECTION II - CLAIMANT'S INFORMATION$/;
 
@@ -118,7 +121,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form in the mapp
     const count = await boxes();
     await told(
       `${count} boxes of “SECTION II - CLAIMANT'S INFORMATION” are now nobody’s: ` +
-        `1 chosen by a person and left as it is, ${count - 1} not mapped.`,
+        `1 left as a person chose, ${count - 1} not mapped.`,
     ).waitFor();
     expect(new Set(await sources('Claimants_SocialSecurity'))).toEqual(new Set(['']));
     expect(await sources('ClaimantsMiddleInitial')).toEqual(['companyName']);
@@ -160,7 +163,9 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form in the mapp
     await dialog().getByLabel('Filter by name').fill('');
 
     await word('claimant').selectOption('Insured');
-    await told(/^“claimant” now means the insured: \d+ mapped, .*1 chosen by a person/).waitFor();
+    await told(
+      /^“claimant” now means the insured: \d+ mapped, .*1 left as a person chose/,
+    ).waitFor();
     expect(new Set(await sources('Claimants_SocialSecurity'))).toEqual(new Set(['ssn']));
     expect(new Set(await sources('VeteransFirstName'))).toEqual(new Set(['']));
     expect(await sources('ClaimantsMiddleInitial')).toEqual(['companyName']);
@@ -295,6 +300,21 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form in the mapp
     // Auto Map's own undo is still there.
     expect(await button('Undo Auto Map').count()).toBe(1);
     await page.unroute('**/api/forms/*/auto-map');
+  });
+
+  it('lists every word where only a few are for nobody', async () => {
+    await close();
+    await addForm(page, FEW_FILE, FEW);
+    await formCard(page, FEW).getByRole('button', { name: 'Configure' }).click();
+    await clickAfterPause(button('Show the people of this form'));
+    const words = people().getByRole('combobox', { name: /^Whom “/ });
+    await words.first().waitFor();
+    expect(await words.count()).toBe(7);
+    expect(
+      await people()
+        .getByRole('button', { name: / more words/ })
+        .count(),
+    ).toBe(0);
   });
 
   it('a signature field offers only the three signatures or "Left for ink"', async () => {

@@ -13,7 +13,7 @@ import { keyOf, type Whose } from './draft/recast.ts';
 import { type FormCasting, titleOf } from './draft/use-casting.ts';
 import { PersonSelect } from './person-select.tsx';
 
-/** Up to this many sections about nobody, or words for nobody, are shown at once. */
+/** So many more rows are shown at once, without a button for them. */
 const FEW = 3;
 
 interface CastOfFormProps {
@@ -140,8 +140,9 @@ function People<W extends Whose>({ texts, of, stay, casting, words, ...on }: Peo
   const nobodys = of
     .filter((one) => one.person === 'nobody' && !casting.isRecast(one))
     .toSorted((a, b) => b.fields.length - a.fields.length);
-  const isLong = nobodys.length > FEW && nobodys.length - stay < of.length;
-  const hidden = new Set(isLong ? nobodys.slice(stay) : []);
+  const rest = nobodys.slice(stay);
+  const isLong = rest.length > FEW && rest.length < of.length;
+  const hidden = new Set(isLong ? rest : []);
   return (
     <>
       <h5 id={titleId}>{texts.title}</h5>
