@@ -54,6 +54,11 @@ describe('what a form calls its people', () => {
     expect(read(PATIENT + another).words.map(({ word }) => word)).toEqual(['patient']);
   });
 
+  test('without words that are only the start of a name', () => {
+    const matter = 'In the matter of: [q1              ]\n';
+    expect(read(PATIENT + matter).words.map(({ word }) => word)).toEqual(['patient']);
+  });
+
   test('without the answers of ticks, and without things', () => {
     const others =
       'Relationship to patient: <t1> Spouse  <t2> Child\n' +
@@ -97,6 +102,17 @@ describe('saying whom a word means', () => {
       r1: 'ownerName',
       r3: 'ownerSocialSecurity',
     });
+  });
+
+  test('made and taken back changes nothing, also for others who are the same person', () => {
+    const deceased =
+      '## Deceased\nName of deceased: [d1            ]  Date of death: [d2        ]\n' +
+      '## Veteran\nName of veteran: [v1            ]  Branch of service: [v2        ]\n' +
+      '## Claimant\nName of claimant: [c1            ]  Telephone: [c2        ]\n';
+    const before = read(deceased);
+    expect(before.set).toMatchObject({ d1: 'insuredFullName', v1: 'insuredFullName' });
+    expect(read(deceased, { veteran: 'insured' })).toEqual(before);
+    expect(read(deceased, { deceased: 'insured' })).toEqual(before);
   });
 
   test('settles who the main person is', () => {

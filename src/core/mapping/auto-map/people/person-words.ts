@@ -71,12 +71,15 @@ function textsByPerson(readings: readonly FieldReading[]): Map<number, Set<strin
   return texts;
 }
 
+/** The end of a phrase that is the start of another: `in the matter of`, `their spouse`. */
+const GOES_ON = /\b(?:of|for|to|by|than|re|their)$/;
+
 /** @returns undefined if no phrase names them, only that they are others: `other dependents` */
 function mostSaid(phrases: readonly string[], texts: Iterable<string>): string | undefined {
   const said = [...texts].map((text) => ` ${labelWords(text).join(' ')} `);
   const times = (phrase: string) => said.filter((text) => text.includes(` ${phrase} `)).length;
   const [most] = phrases
-    .filter((phrase) => times(phrase) > 0)
+    .filter((phrase) => times(phrase) > 0 && !GOES_ON.test(phrase))
     .toSorted((a, b) => times(b) - times(a));
   return most;
 }

@@ -58,7 +58,7 @@ import {
   YOURS,
 } from './phrases.ts';
 import { isOthers, relatedPeople } from './related-people.ts';
-import { rankOfMain, saidParties } from './said-people.ts';
+import { rankOfOtherMain, saidParties } from './said-people.ts';
 import { isSecondPersons, SECOND_PERSON } from './second-person.ts';
 import {
   appositionIn,
@@ -75,6 +75,7 @@ const EMPLOYER = partyIndex('employer');
 export class FormPeople {
   /** Whom words mean, as the person checking says. */
   readonly said: ReadonlyMap<number, Party>;
+  private readonly otherMain: number | undefined;
   private readonly top: number;
   private readonly hasDeceased: boolean = false;
   private readonly isDeceasedInCase: boolean;
@@ -96,6 +97,7 @@ export class FormPeople {
     const readings = all.filter((box) => !isNameOnOtherCover(box));
     this.words = readings[0]?.words ?? new FormWords();
     this.said = saidParties(this.words, said);
+    this.otherMain = rankOfOtherMain(this.said, () => new FormPeople(all));
     const aliases = saidAliases(readings);
     this.aliases = new Map([...aliasesIn(readings), ...agentOfPrincipal(readings), ...aliases]);
     this.speaks = readings.some(({ evidence }) => evidence.some(isSpeaker));
@@ -130,11 +132,11 @@ export class FormPeople {
         for (const party of signersBefore(readings[place - 1], reading)) this.named.add(party);
       }
     }
-    const unsaid = new Set([...used].filter((party) => !this.said.has(party)));
-    const main = mainPersons(support, unsaid, firstAsked(readings));
+    const open = [...used].filter((party) => (this.said.get(party) ?? 'subject') === 'subject');
+    const main = mainPersons(support, new Set(open), firstAsked(readings));
     const deaths = this.isDeceasedInCase ? [] : datesOfDeath(readings);
     const mayBeMain = mayBeAskedAbout(main, readings, deaths.length > 0);
-    this.top = rankOfMain(this.said) ?? Math.max(0, ...mayBeMain.map(rankOf));
+    this.top = this.otherMain ?? Math.max(0, ...mayBeMain.map(rankOf));
     const isOnlyClaimed = mayBeMain.length < main.length || this.partyOf(OWN_PARTY) === 'subject';
     this.hasDeceased =
       used.has(DECEASED) ||
@@ -180,7 +182,7 @@ export class FormPeople {
     if (word.claims && this.hasDeceased && isNamed && this.signs.has(index)) return 'owner';
     if (word.actsForDeceased && this.hasDeceased && this.named.has(index)) return 'owner';
     if (word.sameUnlessNamed && !this.named.has(index)) return 'subject';
-    const isElse = this.related.has(index) || rankOfMain(this.said) !== undefined;
+    const isElse = this.related.has(index) || this.otherMain !== undefined;
     if (word.party === 'subject' && isElse) return 'other';
     return word.party;
   }

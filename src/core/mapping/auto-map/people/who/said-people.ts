@@ -15,11 +15,19 @@ export function saidParties(words: FormWords, said: Casting['words']): Map<numbe
 }
 
 /**
- * The rank of the main person, if the person checking says who that is. A word without a rank
- * leaves none for the others.
+ * The rank of the main person, if the person checking says that it is somebody else than the form's
+ * own words do. A word without a rank leaves none for the others. Saying again what a word means
+ * anyway takes nothing from the others, so that a choice made and taken back changes nothing.
+ * @param read whom the form's words mean without what is said
  */
-export function rankOfMain(said: ReadonlyMap<number, Party>): number | undefined {
+export function rankOfOtherMain(
+  said: ReadonlyMap<number, Party>,
+  read: () => { partyOf: (party: number) => Party },
+): number | undefined {
   const main = [...said].flatMap(([party, meant]) => (meant === 'subject' ? [party] : []));
   if (main.length === 0) return undefined;
-  return Math.max(...main.map(rankOf)) || Number.POSITIVE_INFINITY;
+  const people = read();
+  const others = main.filter((party) => people.partyOf(party) !== 'subject');
+  if (others.length === 0) return undefined;
+  return Math.max(...others.map(rankOf)) || Number.POSITIVE_INFINITY;
 }
