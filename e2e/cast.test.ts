@@ -17,9 +17,6 @@ import { setStage } from './support/stage.ts';
 const FOLDER = join(import.meta.dirname, '..', '..', 'shared', 'automap', 'real', 'first');
 const FILE = join(FOLDER, 'va-21p-530ez-2.pdf');
 const NAME = 'Application for Burial Benefits';
-/** A form with a signature field. */
-const SIGNED_FILE = join(FOLDER, 'va-10-7959f-1.pdf');
-const SIGNED = 'Foreign Medical Program Registration';
 /** A form with four words for nobody. */
 const FEW_FILE = join(FOLDER, 'va-10-10d.pdf');
 const FEW = 'Application for Health Benefits';
@@ -316,46 +313,4 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form in the mapp
         .count(),
     ).toBe(0);
   });
-
-  it('a signature field offers only the three signatures or "Left for ink"', async () => {
-    await close();
-    await addForm(page, SIGNED_FILE, SIGNED);
-    await formCard(page, SIGNED).getByRole('button', { name: 'Configure' }).click();
-    await dialog().getByLabel('Filter by name').fill('signature');
-    const row = rows().filter({ hasText: 'signed in ink on the printed form' }).first();
-    await row.waitFor();
-    const choice = row.getByRole('combobox');
-    expect(await choice.count()).toBe(1);
-    expect(await row.getByRole('textbox').count()).toBe(0);
-    expect(await choice.locator('option').allTextContents()).toEqual([
-      'Not mapped',
-      'Proposed insured signature',
-      'Owner signature',
-      'Agent signature',
-      'Left for ink',
-    ]);
-    await expectAccessibleAtEveryWidth(page, 'cast-signature');
-    const saved: Record<string, unknown>[] = [];
-    await page.route('**/api/forms/*/mappings', async (route) => {
-      saved.push(route.request().postDataJSON().field_mappings[await nameIn(row)]);
-      await route.continue();
-    });
-    const save = async () => {
-      await clickAfterPause(button('Save Mappings'));
-      await expect.poll(() => saved.length).toBe(1);
-      await told('Mappings saved successfully!').waitFor();
-      return saved.pop();
-    };
-    const ink = { fieldType: 'text', required: false, transform: 'leave-for-ink' };
-    await choice.selectOption('Agent signature');
-    expect(await save()).toEqual({ ...ink, sourceField: 'agentSignature' });
-    await choice.selectOption('Left for ink');
-    expect(await save()).toEqual({ ...ink, sourceField: '' });
-    await choice.selectOption('Not mapped');
-    expect(await save()).toBeUndefined();
-    await page.unroute('**/api/forms/*/mappings');
-  });
 });
-
-const nameIn = async (row: Locator) =>
-  (await row.getByRole('combobox').getAttribute('aria-label'))?.replace(/^.*?: /, '') ?? '';
