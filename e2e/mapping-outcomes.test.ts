@@ -184,6 +184,22 @@ describe.skipIf(!BROWSER)('messages in the mapping editor', () => {
     await expect.poll(() => button('Save Mappings').isDisabled()).toBe(true);
   });
 
+  it('keep the focus in the editor after an undo, also if the choice at a box is closed', async () => {
+    await configureUnmapped();
+    await press(button('Auto Map'));
+    await suggested().waitFor();
+    await dialog().getByTestId('box').first().click();
+    const choice = dialog().locator('section[data-choice]');
+    await choice.getByRole('combobox', { name: 'Whose facts' }).selectOption('Agent');
+    await dialog().getByRole('status').filter({ hasText: 'now the agent’s' }).waitFor();
+    await page.keyboard.press('Escape');
+    await choice.waitFor({ state: 'hidden' });
+    await press(button('Undo'));
+    await expect
+      .poll(() => button('Auto Map').evaluate((own) => own === document.activeElement))
+      .toBe(true);
+  });
+
   it('about a template of another form stay small, and all names can be read', async () => {
     const mapping = {
       sourceField: 'city',

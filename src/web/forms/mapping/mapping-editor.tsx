@@ -179,7 +179,9 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     (() => {
       draft.undo?.();
       tell(null);
-      undoneFrom.current?.focus();
+      // The choice at a box can have been closed since.
+      const isThere = undoneFrom.current?.isConnected;
+      (isThere ? undoneFrom : autoMapButton).current?.focus();
       if (filter.state === 'guess') setFilter({ ...filter, state: null });
     });
 

@@ -179,6 +179,15 @@ describe('saying whom a word means', () => {
     expect(done).toEqual({ ...NONE, mapped: 1, asked: 1, unmapped: 1 });
   });
 
+  it('counts a box without a mapping but with a guess once', () => {
+    const name = mapping('ownerName', 0.9);
+    const { recast: done } = say(
+      { mappings: { name }, suggested: suggestedOf({ mappings: { name } }) },
+      { guesses: { name: mapping('insuredFullName', 0.4) } },
+    );
+    expect(done).toEqual({ ...NONE, guessed: 1 });
+  });
+
   it('keeps what a person has mapped by hand, and accepted guesses', () => {
     const mine = { name: mapping('companyName'), phone: mapping('phone') };
     const { state, recast: done } = say(

@@ -61,10 +61,9 @@ export function recast(
   const isWord = 'word' in of;
   const fields = isWord ? differing(before, suggested) : of.fields;
   const remapped = remap(state, fields, { suggested, unreviewed });
-  const { mappings } = remapped.state;
-  const unmapped = isWord
-    ? fields.filter((field) => state.mappings[field] && !mappings[field]).length
-    : remapped.recast.unmapped;
+  const { mappings, guesses } = remapped.state;
+  const isLost = (field: string) => state.mappings[field] && !mappings[field] && !guesses[field];
+  const unmapped = isWord ? fields.filter(isLost).length : remapped.recast.unmapped;
   const people = isWord ? suggested : (before ?? suggested);
   return {
     state: {
