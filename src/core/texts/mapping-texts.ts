@@ -64,6 +64,8 @@ export const CAST_TEXTS = {
   persons: { insured: 'Insured', owner: 'Owner', agent: 'Agent', nobody: 'Nobody' },
   listed: 'The people of the form are listed below the table.',
   whose: 'Whose facts: {title}, page {page}',
+  /** After the above, where sections have the same title. */
+  nth: '({nth} of {of})',
   atBox: 'Whose facts',
   together: '{boxes} of “{title}”',
   page: 'Page {page}',

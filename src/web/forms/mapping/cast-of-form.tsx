@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { PersonBlock } from '../../../core/mapping/auto-map/people/cast.ts';
 import type { Person } from '../../../core/mapping/auto-map/people/person.ts';
 import type { PersonWord } from '../../../core/mapping/auto-map/people/person-words.ts';
@@ -81,7 +81,7 @@ export function CastOfForm({ fields, casting, isOpen, onOpenChange, ...on }: Cas
 interface RowWords {
   title: string;
   /** Shown under the title. */
-  first: ReactNode;
+  first: string | null;
   place: string;
   label: string;
 }
@@ -102,17 +102,20 @@ function wordsOfBlock(
 ): RowWords {
   const title = titleOf(block);
   const page = block.page + 1;
-  const isOnlyOne = all.filter((other) => other.title === block.title).length === 1;
+  const sameTitle = all.filter((other) => other.title === block.title);
+  const isOnlyOne = sameTitle.length === 1;
+  const nth = message(CAST_TEXTS.nth, { nth: sameTitle.indexOf(block) + 1, of: sameTitle.length });
+  const label = message(CAST_TEXTS.whose, { title, page });
   return {
     title,
     first: isOnlyOne ? null : firstBoxOf(block, fields),
     place: `${message(CAST_TEXTS.page, { page })} · ${countedBoxes(block.fields.length)}`,
-    label: message(CAST_TEXTS.whose, { title, page }),
+    label: isOnlyOne ? label : `${label} ${nth}`,
   };
 }
 
 /** The words beside its first box, which distinguish blocks with the same heading. */
-function firstBoxOf(block: PersonBlock, fields: readonly PdfField[]): ReactNode {
+function firstBoxOf(block: PersonBlock, fields: readonly PdfField[]): string | null {
   const first = fields.find(({ name }) => name === keyOf(block));
   if (!first) return null;
   const { name, options } = printedName(first);

@@ -63,8 +63,7 @@ export function useCasting({ formId, draft, ...on }: CastingOptions): FormCastin
     const changes = Object.values(all);
     setWanted(all);
     on.onBegin();
-    // Of several running calls only the last one's answer counts, because its request includes all
-    // changes.
+    // Of several running calls only the last one's answers count, because they are to all changes.
     recast.mutate(changes, {
       onSuccess: (answered) => {
         const done = draft.recast(answered);
