@@ -17,7 +17,9 @@ interface ChoiceAtBoxProps {
 /** Distance to the edge of the visible area, in pixels. */
 const GAP = 8;
 
-/** Placed below its box, or above if there is no room, and always within the visible area. */
+/**
+ * Placed below its box, or above if there is room only there, and always within the visible area.
+ */
 export function ChoiceAtBox({ place, children }: ChoiceAtBoxProps) {
   const own = useRef<HTMLDivElement>(null);
   const [isAbove, setIsAbove] = useState(false);
@@ -33,7 +35,7 @@ export function ChoiceAtBox({ place, children }: ChoiceAtBoxProps) {
     const boxBottom = boxTop + share(height, paper.clientHeight);
     const above = boxTop - frame.scrollTop;
     const below = frame.scrollTop + frame.clientHeight - boxBottom;
-    setIsAbove(below < element.offsetHeight && above > below);
+    setIsAbove(standsAbove({ boxTop, above, below, needed: element.offsetHeight }));
     const x = share(left, paper.clientWidth);
     const farthest = frame.scrollLeft + frame.clientWidth - element.offsetWidth - GAP;
     setShift(Math.max(frame.scrollLeft + GAP, Math.min(x, farthest)) - x);
@@ -57,4 +59,18 @@ export function ChoiceAtBox({ place, children }: ChoiceAtBoxProps) {
       {children}
     </div>
   );
+}
+
+interface Room {
+  /** From the top of the paper to the box, in pixels, as all of these. */
+  boxTop: number;
+  /** In view above the box, and below it. */
+  above: number;
+  below: number;
+  needed: number;
+}
+
+/** What is above the paper cannot be scrolled into view, unlike what is below it. */
+export function standsAbove({ boxTop, above, below, needed }: Room): boolean {
+  return below < needed && above > below && boxTop >= needed;
 }
