@@ -7,6 +7,7 @@ import {
   pdfUpload,
   type TestApp,
 } from '../../../../tests/support/test-app.ts';
+import { NOTHING_SAID } from '../../../core/mapping/auto-map/people/person.ts';
 import type { SetField } from '../../../core/places/writing/field-set.ts';
 import { createFormAdmins } from '../../auth/form-admins.ts';
 
@@ -79,6 +80,18 @@ describe.each(DATABASE_KINDS)('the fields of a form, on %s', (kind) => {
     const stored: string[] = [];
     for await (const path of app.deps.storage.list('')) stored.push(path);
     expect(stored).toEqual([storage_path]);
+  });
+
+  it('are mapped for the people that a person has said', async () => {
+    for (const [casting, mapped] of [
+      [{ boxes: { City: 'nobody', State: 'nobody' }, words: {} }, []],
+      [NOTHING_SAID, ['City', 'State']],
+    ] as const) {
+      const { updated_at, fields } = await open();
+      await app.deps.forms.saveMappings(id, updated_at, {}, 'ann', casting);
+      await save(fields);
+      expect(Object.keys(await mapping())).toEqual(mapped);
+    }
   });
 
   it('keep a reviewed mapping wherever they still exist, under another name too', async () => {
