@@ -26,6 +26,7 @@ export function useChangedFile(options: ChangedFileOptions): FileNews | null {
   const isOld = listedSize !== undefined && openedSize !== undefined && listedSize !== openedSize;
   const isTyped = typedPaths.has(path);
   const reopen = () => {
+    setRenewedFor(listedSize);
     discard(path);
     onReopen();
   };
@@ -33,12 +34,15 @@ export function useChangedFile(options: ChangedFileOptions): FileNews | null {
   const isToRenew = isOld && !isTyped && renewedFor !== listedSize;
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it turns out to be the earlier one
   useEffect(() => {
-    if (!isToRenew) return;
-    setRenewedFor(listedSize);
-    reopen();
+    if (isToRenew) reopen();
   }, [isToRenew]);
   const isRenewed = openedSize !== undefined && !isOld && renewedFor === listedSize;
-  const is = isOld && isTyped ? 'changed' : isRenewed && listedSize !== undefined && 'renewed';
-  if (!is || dismissedFor === listedSize) return null;
-  return { event: { is, file }, onOpen: reopen, onDismiss: () => setDismissedFor(listedSize) };
+  const is = isOld && isTyped ? 'changed' : isRenewed && 'renewed';
+  if (!is || listedSize === undefined || dismissedFor === listedSize) return null;
+  const dismiss = () => setDismissedFor(listedSize);
+  const openNew = () => {
+    dismiss();
+    reopen();
+  };
+  return { event: { is, file }, onOpen: openNew, onDismiss: dismiss };
 }
