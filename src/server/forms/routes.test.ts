@@ -240,6 +240,29 @@ describe.each(DATABASE_KINDS)('forms over HTTP on %s', (kind) => {
       expect(sources(form)).not.toContain('ownerSocialSecurity');
     });
 
+    it('is suggested for a revision with the people said of the form', async () => {
+      const suggested = async (name: string, words: Record<string, string>) => {
+        const { id, updated_at } = await api.analyze((await api.uploadSample(name)).id);
+        const saved = { field_mappings: {}, casting: { boxes: {}, words }, updated_at };
+        await api.app.request(`/api/forms/${id}/mappings`, {
+          cookie: api.ann,
+          ...json(saved, 'PUT'),
+        });
+        const answer = await api.app.request(`/api/forms/${id}/revision`, {
+          cookie: api.ann,
+          ...pdfUpload(readSampleForm(), `Next ${name}`, 'next.pdf'),
+        });
+        const { revision } = (await answer.json()) as {
+          revision: { suggestions: Suggestions['mappings'] };
+        };
+        return Object.values(revision.suggestions).map(({ sourceField }) => sourceField);
+      };
+      expect(await suggested('As read', {})).toContain('ownerSocialSecurity');
+      const said = await suggested('As said', { owner: 'nobody' });
+      expect(said).toContain('ssn');
+      expect(said).not.toContain('ownerSocialSecurity');
+    });
+
     it('is not suggested for a form that was not analyzed', async () => {
       const { id } = await api.uploadSample('Unanalysed');
       const answer = await api.app.request(`/api/forms/${id}/auto-map`, { cookie: api.ann });
