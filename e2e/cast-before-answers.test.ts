@@ -1,10 +1,12 @@
 /** The people of a form, changed faster than the server answers. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addForm, clickAfterPause, formCard, pauseBetweenClicks } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { holdRequests } from './support/hold-requests.ts';
+import { mappingEditor } from './support/mapping-editor.ts';
 import { openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
@@ -33,9 +35,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('people changed before the last a
     await dialog().waitFor({ state: 'hidden' });
   });
 
-  const dialog = () => page.getByRole('dialog').first();
-  const button = (name: string) => dialog().getByRole('button', { name, exact: true });
-  const told = (words: string | RegExp) => dialog().getByRole('status').filter({ hasText: words });
+  const { dialog, rows, button, told } = mappingEditor(() => page);
   const word = (name: string) =>
     dialog().getByRole('combobox', { name: `Whom “${name}” means`, exact: true });
   const section = (title: string) =>
@@ -43,29 +43,13 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('people changed before the last a
       .getByRole('combobox', { name: `Whose facts: ${title}`, exact: false })
       .first();
 
-  /**
-   * Holds what is asked of Auto Map until the returned function is called.
-   * @param some how many requests, if not all
-   */
-  async function holdAutoMap(some: { times?: number } = {}): Promise<() => void> {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const hold = async (route: Route) => {
-      await released;
-      await route.continue();
-    };
-    await page.route(AUTO_MAP, hold, some);
-    return release;
-  }
+  const holdAutoMap = (some?: { times: number }) => holdRequests(page, AUTO_MAP, some);
 
   /** The source of the box whose name contains this. */
   async function sourceOf(part: string): Promise<string> {
-    const rows = dialog().locator('tbody tr');
     await dialog().getByLabel('Filter by name').fill(part);
-    await expect.poll(() => rows.count()).toBe(1);
-    const source = await rows.getByRole('combobox').first().inputValue();
+    await expect.poll(() => rows().count()).toBe(1);
+    const source = await rows().getByRole('combobox').first().inputValue();
     await dialog().getByLabel('Filter by name').fill('');
     return source;
   }

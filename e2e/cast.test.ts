@@ -11,6 +11,7 @@ import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-widt
 import { addForm, clickAfterPause, formCard, pauseBetweenClicks } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { cutWords } from './support/cut-words.ts';
+import { mappingEditor } from './support/mapping-editor.ts';
 import { openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
@@ -36,15 +37,12 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form in the mapp
     await rows().first().waitFor();
   });
 
-  const dialog = () => page.getByRole('dialog').first();
-  const rows = () => dialog().locator('tbody tr');
-  const button = (name: string | RegExp) => dialog().getByRole('button', { name, exact: true });
+  const { dialog, rows, button, told } = mappingEditor(() => page);
   const people = () => dialog().getByRole('region', { name: 'People of this form' });
   const claimant = () => people().getByRole('listitem').filter({ has: title() });
   const title = () => page.getByRole('button', { name: CLAIMANT });
   const boxes = async () => Number(/(\d+) boxes/.exec((await claimant().textContent()) ?? '')?.[1]);
   const person = () => claimant().getByRole('combobox');
-  const told = (words: string | RegExp) => dialog().getByRole('status').filter({ hasText: words });
   const mapped = async () =>
     Number(/(\d+) of \d+ fields mapped/.exec((await dialog().textContent()) ?? '')?.[1]);
 

@@ -14,6 +14,7 @@ import { formCard, ONE_FORM, pauseBetweenClicks, signUpAtFormConfig } from './su
 import { axeViolations } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { isInSight } from './support/in-sight.ts';
+import { mappingEditor } from './support/mapping-editor.ts';
 import { openPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
@@ -30,9 +31,7 @@ describe.skipIf(!BROWSER)('messages in the mapping editor', () => {
   });
   afterEach(() => page.context().close());
 
-  const dialog = () => page.getByRole('dialog').first();
-  const button = (name: string) => dialog().getByRole('button', { name, exact: true });
-  const rows = () => dialog().locator('tbody tr');
+  const { dialog, button, rows } = mappingEditor(() => page);
   const saved = () => dialog().getByRole('status').getByText('Mappings saved successfully!');
   const suggested = () => dialog().getByRole('status').filter({ hasText: 'Undo Auto Map' });
 

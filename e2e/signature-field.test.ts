@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { addForm, clickAfterPause, formCard } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { mappingEditor } from './support/mapping-editor.ts';
 import { openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
@@ -20,10 +21,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('a signature field in the mapping
     page = await openDeskPage(stage);
   });
 
-  const dialog = () => page.getByRole('dialog').first();
-  const rows = () => dialog().locator('tbody tr');
-  const button = (name: string) => dialog().getByRole('button', { name, exact: true });
-  const told = (words: string) => dialog().getByRole('status').filter({ hasText: words });
+  const { dialog, rows, button, told } = mappingEditor(() => page);
 
   it('offers only the three signatures or "Left for ink"', async () => {
     await addForm(page, FILE, NAME);
