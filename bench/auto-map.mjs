@@ -10,7 +10,7 @@ import { drawForm } from './draw-form.mjs';
 import { keywordMappings } from './keyword-baseline.mjs';
 import { developmentForms, LABELS, labelledSets } from './labelled-forms.mjs';
 import { REPRINTS, reprint } from './perturb-form.mjs';
-import { renameEach, renameMainPerson } from './rename-person.mjs';
+import { OTHER_PERSON, renameEach, renameMainPerson } from './rename-person.mjs';
 import { score } from './score-mappings.mjs';
 
 const HERE = new URL('./auto-map-forms/', import.meta.url);
@@ -19,8 +19,6 @@ const SECONDS_FOR = 1843;
 /** A misnamed field gets the name of the field this many places further on. */
 const MISNAMED_BY = 7;
 
-/** Stands for any one person, as a word that is in no list. */
-const OTHER_PERSON = 'appointee';
 /**
  * Words that are in no list: one with the ending of a person, one in two words, and one without any
  * clue.

@@ -6,12 +6,11 @@
  * takes what mends most, if it mends more than one box. Needs a build (npm run build).
  */
 import { suggestWithGuesses } from '../dist/core/mapping/auto-map/auto-map.js';
-import { PERSONS } from '../dist/core/mapping/auto-map/people/person.js';
+import { NOTHING_SAID, PERSONS } from '../dist/core/mapping/auto-map/people/person.js';
 import { labelledSets } from './labelled-forms.mjs';
-import { renameEach } from './rename-person.mjs';
+import { OTHER_PERSON, renameEach } from './rename-person.mjs';
 import { isAccepted } from './score-mappings.mjs';
 
-const OTHER_PERSON = 'appointee';
 const WAYS = { 'box by box': [], sections: ['boxes'], 'words, then sections': ['words', 'boxes'] };
 
 const forms = Object.values(await labelledSets()).flat();
@@ -38,7 +37,7 @@ for (const [way, kinds] of Object.entries(WAYS)) {
 /** Counts the choices for one form. */
 function correct(form, kinds) {
   const count = { words: 0, boxes: 0, left: 0 };
-  let casting = { boxes: {}, words: {} };
+  let casting = NOTHING_SAID;
   const suggested = suggestWithGuesses(form.fields);
   let state = { mappings: suggested.mappings, suggested };
   for (const kind of kinds) {

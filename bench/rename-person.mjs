@@ -8,6 +8,9 @@ import { readFields } from '../dist/core/mapping/auto-map/reading/read-fields.js
 import { inReadingOrder } from '../dist/core/mapping/auto-map/reading/reading-order.js';
 import { PARTY_WORDS } from '../dist/core/mapping/auto-map/words/party-words.js';
 
+/** Stands for any one person, as a word that is in no list. */
+export const OTHER_PERSON = 'appointee';
+
 /** @returns the fields with the new word in place of every mention of the main person */
 export function renameMainPerson(fields, word) {
   const people = new FormPeople(inReadingOrder(readFields(fields)));

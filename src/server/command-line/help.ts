@@ -54,11 +54,11 @@ ${ANSWERS}`,
 
 Suggests mappings: {mappings: {"<pdf field>": {sourceField, fieldType, transform, confidence,
 reason, ...}}, guesses: {...}, questions: {...}, cast: [...], words: [...]}. guesses and questions have
-the same shape as mappings, and fill uses neither. guesses holds suggestions that are less than 85 % sure: a person
-must check them. questions holds boxes that the form requires and no application field fills; ask says
-what to ask the agent: {label, kind, ...}. Fields without a suggestion are in none of them.
-cast: [{person, title, page, fields}] says whose facts the form asks for, block by block: insured,
-owner, agent or nobody. words: [{word, person, fields}] says what the form calls them.
+the same shape as mappings, and fill uses neither. guesses holds suggestions that are less than 85 %
+sure: a person must check them. questions holds boxes that the form requires and no application field
+fills; ask says what to ask the agent: {label, kind, ...}. Fields without a suggestion are in none of
+them. cast: [{person, title, page, fields}] says whose facts the form asks for, block by block:
+insured, owner, agent or nobody. words: [{word, person, fields}] says what the form calls them.
 
 Sources
   ${APPLICATION_FIELD_NAMES.join(', ')}
@@ -80,11 +80,10 @@ the places that have none.
 
 Writes {pages, fields: [{page, rect, type, comb, multiline, name, choice, label, confidence}], notes}. type is
 text, checkbox or signature; page counts from 0, rect is [left, bottom, right, top] in the page's user space.
-comb is the number of cells, one for each character. comb, multiline and choice are there only if they
-apply. Check boxes of one name exclude each other: choice is
-the answer, and they become one radio group. confidence is from 0 to 1. notes names pages on which nothing was
-looked for: scans, and pages with more lines than a form has. A PDF that is all scans is an error, and so is
---out where nothing was found.
+comb is the number of cells, one for each character. Check boxes of one name exclude each other: choice is the
+answer, and they become one radio group. comb, multiline and choice are there only if they apply. confidence is
+from 0 to 1. notes names pages on which nothing was looked for: scans, and pages with more lines than a form
+has. A PDF that is all scans is an error, and so is --out where nothing was found.
 
 ${ANSWERS}`,
 

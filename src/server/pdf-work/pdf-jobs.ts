@@ -53,7 +53,7 @@ export interface PdfJobs {
   readFields: { ask: { bytes: Uint8Array }; answer: PdfFormAnalysis };
   analyzeForm: { ask: { bytes: Uint8Array }; answer: PdfFormAnalysis };
   suggestMappings: {
-    ask: { fields: readonly PdfField[]; casting?: Casting };
+    ask: { fields: readonly PdfField[]; casting: Casting };
     answer: Suggestions;
   };
   carryMapping: {

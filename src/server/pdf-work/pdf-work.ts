@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { AppError, type ErrorCode, isAppError } from '../../core/errors.ts';
-import type { Casting } from '../../core/mapping/auto-map/people/person.ts';
+import { type Casting, NOTHING_SAID } from '../../core/mapping/auto-map/people/person.ts';
 import type { AnyMapping } from '../../core/mapping/carry/carry-mapping.ts';
 import type { NamedFile } from '../../core/packet/join-packets.ts';
 import type { PacketRequest } from '../../core/packet/packet.ts';
@@ -254,8 +254,8 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
       readFields: (bytes) => run(context, 'readFields', { bytes }),
       analyzeForm: (bytes) =>
         printOr(context, 'analyzeForm', bytes, (fields) => fields, timeLimitMs / 2),
-      suggestMappings: (fields, casting) =>
-        run(context, 'suggestMappings', casting ? { fields, casting } : { fields }),
+      suggestMappings: (fields, casting = NOTHING_SAID) =>
+        run(context, 'suggestMappings', { fields, casting }),
       carryMapping: (oldForm, newForm, mapping) =>
         run(context, 'carryMapping', { oldForm, newForm, mapping }),
       disarm: (bytes) => run(context, 'disarm', { bytes }),

@@ -20,7 +20,10 @@ export interface PersonWord {
   fields: string[];
 }
 
-/** @returns in reading order of their first boxes */
+/**
+ * @param cast in reading order, as `castOf` gives it
+ * @returns in reading order of their first boxes
+ */
 export function personWords(
   ordered: readonly FieldReading[],
   people: FormPeople,
@@ -34,15 +37,11 @@ export function personWords(
       fieldsOf.set(party, [...(fieldsOf.get(party) ?? []), ...fields]);
   }
   const texts = textsByPerson(ordered);
-  const places = new Map(ordered.map(({ field }, place) => [field.name, place]));
-  const placeOf = ({ fields: [first = ''] }: PersonWord) => places.get(first) ?? 0;
-  return [...fieldsOf]
-    .flatMap(([party, fields]) => {
-      const word = mostSaid(ordered[0]?.words.phrasesFor(party) ?? [], texts.get(party) ?? []);
-      const isSomebody = word !== undefined && !PARTY_WORDS[party]?.isAside;
-      return isSomebody ? [{ word, person: PERSON_OF[people.partyOf(party)], fields }] : [];
-    })
-    .sort((a, b) => placeOf(a) - placeOf(b));
+  return [...fieldsOf].flatMap(([party, fields]) => {
+    const word = mostSaid(ordered[0]?.words.phrasesFor(party) ?? [], texts.get(party) ?? []);
+    const isSomebody = word !== undefined && !PARTY_WORDS[party]?.isAside;
+    return isSomebody ? [{ word, person: PERSON_OF[people.partyOf(party)], fields }] : [];
+  });
 }
 
 /**

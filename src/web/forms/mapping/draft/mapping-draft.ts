@@ -9,7 +9,7 @@ import {
   keyOf,
   type Recast,
   recast,
-  withPeople,
+  withPeopleAsMapped,
 } from './recast.ts';
 import { withChange, withSharedQuestions } from './shared-question.ts';
 
@@ -103,7 +103,7 @@ export function useMappingDraft(initial: StoredMapping): MappingDraft {
       const asked = Object.keys(suggested.questions).filter((name) => !merged.mappings[name]);
       const mappings = withSharedQuestions({ ...suggested.questions, ...merged.mappings });
       const { guesses } = suggested;
-      const met = withPeople(suggested, suggested, mappings);
+      const met = withPeopleAsMapped(suggested, mappings);
       step(before, { ...before, mappings, guesses, suggested: met }, null);
       return { ...merged, asked: asked.length };
     },
@@ -127,7 +127,7 @@ export function useMappingDraft(initial: StoredMapping): MappingDraft {
     meet: (suggested) => {
       setState((current) => ({
         ...current,
-        suggested: withPeople(suggested, suggested, current.mappings),
+        suggested: withPeopleAsMapped(suggested, current.mappings),
       }));
     },
     recast: (changes) => {
@@ -186,7 +186,7 @@ export function peopleFor(
   { casting, suggested }: DraftState,
 ) {
   if (!suggested || JSON.stringify(casting) !== JSON.stringify(said)) return null;
-  return withPeople(suggested, suggested, mappings);
+  return withPeopleAsMapped(suggested, mappings);
 }
 
 /** An accepted guess is the person's own choice, so Auto Map's evidence is removed. */

@@ -5,7 +5,7 @@ import type { PersonBlock } from '../../../../core/mapping/auto-map/people/cast.
 import { NOTHING_SAID, type Person } from '../../../../core/mapping/auto-map/people/person.ts';
 import type { PersonWord } from '../../../../core/mapping/auto-map/people/person-words.ts';
 import type { FieldMapping, FieldMappings } from '../../../../core/mapping/field-mapping.ts';
-import { type DraftState, personOf, recast as recastOf, withPeople } from './recast.ts';
+import { type DraftState, personOf, recast as recastOf, withPeopleAsMapped } from './recast.ts';
 
 const question = (label: string): FieldMapping => ({
   ...mapping(''),
@@ -236,6 +236,6 @@ describe('the person of a block', () => {
     ['as Auto Map says if nobody does', { at: mapping('date') }, 'owner'],
   ])('follows its earlier mapping: %s', (_, mappings, person) => {
     const suggested = suggestedOf({ cast: [blockOf('name', 'at')] });
-    expect(withPeople(suggested, suggested, mappings).cast[0]?.person).toBe(person);
+    expect(withPeopleAsMapped(suggested, mappings).cast[0]?.person).toBe(person);
   });
 });

@@ -64,16 +64,14 @@ export function recast(
   const { mappings, guesses } = remapped.state;
   const isLost = (field: string) => state.mappings[field] && !mappings[field] && !guesses[field];
   const unmapped = isWord ? fields.filter(isLost).length : remapped.recast.unmapped;
-  const people = isWord ? suggested : (before ?? suggested);
+  // Of a block, only its boxes are taken from the answer.
+  const { cast, words } = isWord ? suggested : (before ?? suggested);
+  const questions = { ...before?.questions, ...suggested.questions };
   return {
     state: {
       ...remapped.state,
       casting: withSaid(state.casting, { of, person }),
-      suggested: withPeople(
-        { ...suggested, questions: { ...before?.questions, ...suggested.questions } },
-        people,
-        mappings,
-      ),
+      suggested: withPeopleAsMapped({ ...suggested, cast, words, questions }, mappings),
     },
     recast: { ...remapped.recast, unmapped },
   };
@@ -155,16 +153,12 @@ export function personOf(of: Whose, casting: Casting): Person {
   return saidOf(of, casting) ?? of.person;
 }
 
-/** The answer with these people, corrected by the mappings. */
-export function withPeople(
-  suggested: Suggestions,
-  { cast, words }: Suggestions,
-  mappings: FieldMappings,
-): Suggestions {
+/** The answer with its people corrected by the mappings. */
+export function withPeopleAsMapped(suggested: Suggestions, mappings: FieldMappings): Suggestions {
   return {
     ...suggested,
-    cast: correctedByMappings(cast, mappings),
-    words: correctedByMappings(words, mappings),
+    cast: correctedByMappings(suggested.cast, mappings),
+    words: correctedByMappings(suggested.words, mappings),
   };
 }
 

@@ -28,7 +28,7 @@ function isMain(party: number | undefined): party is number {
 }
 
 /** Two words that the print says are one person's, as indexes into PARTY_WORDS. */
-export function saidAliases(readings: readonly FieldReading[]): Map<number, number> {
+export function printedAliases(readings: readonly FieldReading[]): Map<number, number> {
   return new Map([
     ...aliasesInHeadings(readings),
     ...aliasesInNames(readings),

@@ -17,7 +17,7 @@ import { ANOTHER_ACTS, DECEASED, PARTY_WORDS, partyIndex } from '../../words/par
 import type { LabelReading } from '../../words/read-label.ts';
 import { NAME_CONCEPTS as NAMES } from '../../words/vocabulary.ts';
 import type { Casting } from '../person.ts';
-import { agentOfPrincipal, aliasesIn, saidAliases } from './aliases.ts';
+import { agentOfPrincipal, aliasesIn, printedAliases } from './aliases.ts';
 import { isAlternative, isProposed } from './alternatives.ts';
 import {
   asksIfDifferent,
@@ -98,7 +98,7 @@ export class FormPeople {
     this.words = readings[0]?.words ?? new FormWords();
     this.said = saidParties(this.words, said);
     this.otherMain = rankOfOtherMain(this.said, () => new FormPeople(all));
-    const aliases = saidAliases(readings);
+    const aliases = printedAliases(readings);
     this.aliases = new Map([...aliasesIn(readings), ...agentOfPrincipal(readings), ...aliases]);
     this.speaks = readings.some(({ evidence }) => evidence.some(isSpeaker));
     const support = identitySupport(readings);
