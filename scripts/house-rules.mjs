@@ -56,7 +56,7 @@ const FLOORS = {
     'fields',
   ],
   'src/core/pdf/labels': [
-    'defined-term placed-box printed-name',
+    'defined-term dollar-sign placed-box printed-name',
     'captions',
     'lines',
     'headings weighing',

@@ -6,6 +6,7 @@ import { prefilledNote } from '../application/result-notes.ts';
 import type { PdfField } from '../pdf/pdf-form.ts';
 import type { FieldMappings } from './field-mapping.ts';
 import { prefilledWords } from './fill-values/prefilled-boxes.ts';
+import { resolveFieldValues } from './fill-values/resolve-field-values.ts';
 import { questionsOf } from './form-questions.ts';
 import { type MappedForm, mappedBoxes, problemsOfForm } from './mapped-form.ts';
 import { requiredBoxes } from './required-boxes.ts';
@@ -138,4 +139,16 @@ test('a required box for another owner is not missing when the insured is the ow
   expect(problemsOfForm(form, { ...insured, ownerName: 'Bob', ownerPhone: '' }, [])).toHaveLength(
     1,
   );
+});
+
+test('the entry screen knows where a form prints the dollar sign', () => {
+  const labels = { near: [], headings: [], sign: '$' };
+  const { boxes } = formOf([pdfField({ name: 'A', labels }), pdfField({ name: 'B' })], {
+    A: fieldMapping('faceAmount'),
+    B: fieldMapping('faceAmount'),
+  });
+  const fields = boxes.flatMap(({ field }) => field ?? []);
+  const mappings = Object.fromEntries(boxes.map(({ name, mapping }) => [name, mapping]));
+  const { values } = resolveFieldValues(fields, mappings, { faceAmount: '50000' });
+  expect(values).toEqual({ A: '50,000', B: '$50,000' });
 });

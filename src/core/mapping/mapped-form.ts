@@ -7,6 +7,7 @@ import type { EntryForm } from '../application/case-forms.ts';
 import { emptyBoxes, formProblems, type OrderProblem } from '../application/good-order.ts';
 import { leftOutNotes } from '../application/left-out-notes.ts';
 import { reasonNeedsAttention } from '../application/needs-attention.ts';
+import { DOLLAR_SIGN, isAfterDollarSign } from '../pdf/labels/dollar-sign.ts';
 import { boxWords } from '../pdf/labels/printed-name.ts';
 import { type FillableField, isLocked, type PdfField } from '../pdf/pdf-form.ts';
 import type { FieldMapping, FieldMappings } from './field-mapping.ts';
@@ -78,5 +79,6 @@ function fillable(field: PdfField): FillableField {
     ...(maxLength !== undefined && { maxLength }),
     ...(multiSelect && { multiSelect }),
     ...(editable && { editable }),
+    ...(isAfterDollarSign(field) && { labels: { sign: DOLLAR_SIGN } }),
   };
 }

@@ -94,7 +94,10 @@ export interface PdfField {
 export type FillableField = Pick<
   PdfField,
   'name' | 'type' | 'readOnly' | 'options' | 'choices' | 'maxLength' | 'multiSelect' | 'editable'
-> & { widgets: readonly Pick<PdfWidget, 'page' | 'onState'>[] };
+> & {
+  widgets: readonly Pick<PdfWidget, 'page' | 'onState'>[];
+  labels?: Partial<Pick<FieldLabels, 'near' | 'sign'>>;
+};
 
 /** Whether the field's answer is chosen among what is printed beside its boxes, not written. */
 export function isTick({ type }: Pick<PdfField, 'type'>): boolean {

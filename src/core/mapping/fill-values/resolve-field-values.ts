@@ -10,6 +10,7 @@ import { namesInsuredAsOwner } from '../../application/form-rules.ts';
 import type { Answer } from '../../application/left-out-notes.ts';
 import { reasonNeedsAttention } from '../../application/needs-attention.ts';
 import { answerKind, answerText, enteredValue, questionId } from '../../application/questions.ts';
+import { isAfterDollarSign, withoutDollarSign } from '../../pdf/labels/dollar-sign.ts';
 import {
   type FillableField,
   type PdfFieldValue,
@@ -123,8 +124,9 @@ function resolveField(
   const choice = resolveChoice(field, mapping, kind, entered);
   if (choice) return choice;
   const written = mapping.ask ? answerText(mapping.ask, entered) : entered;
-  const texts = ordered ? [entered] : transformedTexts(mapping.transform, kind, written);
-  if (texts === null) return { skip: missingPart(mapping.transform) };
+  const whole = ordered ? [entered] : transformedTexts(mapping.transform, kind, written);
+  if (whole === null) return { skip: missingPart(mapping.transform) };
+  const texts = isAfterDollarSign(field) ? whole.map(withoutDollarSign) : whole;
   // A box of one letter, or of two for `J.`, asks for the initial, so the rest of the name is not
   // missing.
   if (mapping.transform === 'name-middle' && (field.maxLength ?? Infinity) <= 2) {

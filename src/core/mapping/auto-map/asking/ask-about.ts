@@ -5,6 +5,7 @@ import {
   type Question,
   type QuestionKind,
 } from '../../../application/questions.ts';
+import { isAfterDollarSign } from '../../../pdf/labels/dollar-sign.ts';
 import { isPageFoot } from '../../../pdf/labels/lines/page-foot.ts';
 import { withoutRemarks } from '../../../pdf/labels/lines/title-line.ts';
 import { printedName } from '../../../pdf/labels/printed-name.ts';
@@ -141,7 +142,7 @@ function textKind(field: PdfField, label: string): QuestionKind {
   if (field.format === 'date' || asksDate(label)) return 'date';
   const number = numberKind(field, label);
   if (number) return number;
-  return /\$|\bamount\b|\bpremium\b/i.test(label) ? 'money' : 'text';
+  return isAfterDollarSign(field) || /\$|\bamount\b|\bpremium\b/i.test(label) ? 'money' : 'text';
 }
 
 function numberKind({ format, maxLength = Infinity }: PdfField, label: string) {

@@ -19,6 +19,8 @@ const tick = (words: string): Partial<PdfField> => ({
   labels: { ...near('Smoker?', 'question'), widgets: [words] },
 });
 
+const AFTER_SIGN = { labels: { ...near('Value of home'), sign: '$' } };
+
 describe('questions that Auto Map proposes', () => {
   it('are for required boxes that nothing fills, in their printed words', () => {
     const fields = [
@@ -47,6 +49,7 @@ describe('questions that Auto Map proposes', () => {
     ['a date', box('Date of marriage'), { kind: 'date' }],
     ['a date by the form’s script', box('Married on', { format: 'date' }), { kind: 'date' }],
     ['an amount', box('Annual premium'), { kind: 'money' }],
+    ['what follows a dollar sign', box('Value of home', AFTER_SIGN), { kind: 'money' }],
     ['a telephone number', box('Fax and telephone no.'), { kind: 'phone' }],
     ['a Social Security number', box('SSN of spouse', { maxLength: 11 }), { kind: 'ssn' }],
     ['a ZIP code', box('ZIP code of clinic'), { kind: 'zip' }],

@@ -1,5 +1,6 @@
 /** Chooses the application field for a text box or a list. */
 
+import { isAfterDollarSign } from '../../../pdf/labels/dollar-sign.ts';
 import { isTick } from '../../../pdf/pdf-form.ts';
 import type { BoxParty } from '../people/who/box-party.ts';
 import { isCaptioned } from '../people/who/telling-texts.ts';
@@ -236,7 +237,7 @@ function isOfOtherPolicy(reading: FieldReading, last: Choice | undefined): boole
  */
 function isRoomForAnswer(reading: FieldReading, boxParty: BoxParty): boolean {
   if (widthOf(reading) < MARK_SQUARE || boxParty.party === 'other') return false;
-  return !/\$\s*$/.test(reading.evidence[0]?.text ?? '');
+  return !isAfterDollarSign(reading.field);
 }
 
 /**

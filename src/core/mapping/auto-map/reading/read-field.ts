@@ -1,5 +1,6 @@
 /** Reads one field: what its labels, tooltip and name say together, and whose fact they ask for. */
 import { captionAfter, definedTerm } from '../../../pdf/labels/defined-term.ts';
+import { isAfterDollarSign } from '../../../pdf/labels/dollar-sign.ts';
 import type { PdfField } from '../../../pdf/pdf-form.ts';
 import {
   BLANK_IN_SENTENCE,
@@ -65,7 +66,7 @@ function readingOf(
   evidence: Evidence[],
 ): FieldReading {
   const asked = isTitleBar(field) ? new Map() : scoreConcepts(evidence);
-  const concepts = field.labels?.sign === '$' ? onlyAmounts(asked) : asked;
+  const concepts = isAfterDollarSign(field) ? onlyAmounts(asked) : asked;
   // A signature field asks for a signature whatever is printed beside it (ISO 32000-1, 12.7.4.5).
   if (field.type === 'signature') concepts.set('signature', SIGNATURE_FIELD);
   const inSentence = blankInSentence(evidence, field.labels?.headings ?? []);

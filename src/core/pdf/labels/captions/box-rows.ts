@@ -1,6 +1,7 @@
 /** Boxes in a row or a column, which are parts of one answer or cells of a table. */
 
 import type { PageLayout, TextRun } from '../../page/page-layout.ts';
+import { DOLLAR_SIGN } from '../dollar-sign.ts';
 import { isOnRow, overlap, type PlacedBox } from '../placed-box.ts';
 import type { SideSections } from './side-sections.ts';
 
@@ -9,7 +10,6 @@ const ROW_GAP = 45;
 const COLUMN_GAP = 14;
 /** A sign can reach into the boxes on both sides. */
 const SIGN_OVERLAP = 3;
-const DOLLAR = '$';
 /** Largest distance of a `$` from the left side of its box, in or before it, in points. */
 const DOLLAR_GAP = 12;
 /** Rows of ticks are as high as their questions, of up to four lines. */
@@ -27,7 +27,7 @@ export class BoxChains {
   constructor(layout: PageLayout, boxes: readonly PlacedBox[]) {
     this.layout = layout;
     this.boxes = boxes;
-    this.dollars = layout.runs.filter(({ text }) => text === DOLLAR);
+    this.dollars = layout.runs.filter(({ text }) => text.endsWith(DOLLAR_SIGN));
   }
 
   /** The leftmost of the adjacent boxes that end at this one. */
@@ -45,7 +45,7 @@ export class BoxChains {
     const isOfAmount = this.dollars.some(
       (run) => Math.abs(run.box[2] - left) < DOLLAR_GAP && isOnRow(run, placed.box),
     );
-    if (isOfAmount) return DOLLAR;
+    if (isOfAmount) return DOLLAR_SIGN;
     const signs = (this.layout.signs ?? []).filter(
       (run) => run.box[2] < left + SIGN_OVERLAP && isOnRow(run, placed.box),
     );

@@ -1,0 +1,17 @@
+/** Amounts in boxes before which the form prints `$`: `Face amount $ ______`. */
+import type { FillableField } from '../pdf-form.ts';
+
+export const DOLLAR_SIGN = '$';
+
+/**
+ * Whether the form prints a dollar sign before the box, so that an amount in it needs none. An
+ * analysis stored before 2026-11-29 has the sign only as the end of a label: `Face amount $`.
+ */
+export function isAfterDollarSign({ labels }: Pick<FillableField, 'labels'>): boolean {
+  const isLabel = labels?.near?.some(({ where, text }) => where === 'left' && /\$\s*$/.test(text));
+  return labels?.sign === DOLLAR_SIGN || isLabel === true;
+}
+
+export function withoutDollarSign(amount: string): string {
+  return amount.replace(/^\$\s*/, '');
+}
