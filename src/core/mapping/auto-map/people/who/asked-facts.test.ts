@@ -17,7 +17,11 @@ function mainOf(one: number, other: number, [ofOne, ofOther]: [number, number]) 
     [one, 0],
     [other, 1],
   ]);
-  return mainPersons(support, new Set([one, other]), { named, identified: new Map() });
+  return mainPersons(support, new Set([one, other]), {
+    named,
+    identified: new Map(),
+    printed: new Set([one, other]),
+  });
 }
 
 test('an unknown person replaces a known one of middle rank about whom much less is asked', () => {
@@ -61,4 +65,20 @@ test.each(['Policyholder', 'Driver', 'Injured worker'])(
 test('a beneficiary who is asked for a birth date too can be the main person', () => {
   const form = '## Beneficiary details\nName: [a1              ]  Date of birth: [a2         ]\n';
   expect(map(form)).toMatchObject({ a1: 'insuredFullName', a2: 'birthDate' });
+});
+
+const REGISTRANT =
+  '= Section I. Registrant’s information\n' +
+  'Registrant’s first name: [a1           ]  Registrant’s last name: [a2           ]\n' +
+  'Social Security number: [a3         ]  Date of birth: [a4         ]\n';
+
+test('a known person whom only field names mention yields to the one in print', () => {
+  const names = ['VeteransFirstName', 'VeteransLastName', 'VeteransSocialSecurity', 'DOB'];
+  const traits = Object.fromEntries(names.map((name, i) => [`a${i + 1}`, { name }]));
+  expect(map(REGISTRANT, traits)).toEqual({
+    a1: 'insuredFirstName',
+    a2: 'insuredLastName',
+    a3: 'ssn',
+    a4: 'birthDate',
+  });
 });

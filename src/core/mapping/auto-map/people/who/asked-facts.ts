@@ -85,10 +85,13 @@ export function rankOf(party: number): number {
 export function mainPersons(
   support: ReadonlyMap<number, number>,
   used: ReadonlySet<number>,
-  { named, identified }: FirstAsked,
+  { named, identified, printed }: FirstAsked,
 ): number[] {
   const asked = (party: number) => support.get(party) ?? 0;
   const isOutdone = (party: number, rival: number) => {
+    // Field names can be another form's, with its word for the person.
+    const isOnlyInNames = !printed.has(party) && printed.has(rival);
+    if (isOnlyInNames && asked(rival) >= asked(party)) return true;
     const times = rival === OWN_PARTY ? OWN_WORD.rivalFacts : RIVAL_FACTS;
     if (asked(rival) < times * asked(party)) return false;
     const place = named.get(party) ?? -1;
@@ -122,10 +125,16 @@ type Places = ReadonlyMap<number, number>;
 export interface FirstAsked {
   named: Places;
   identified: Places;
+  /** All who are named in print. */
+  printed: ReadonlySet<number>;
 }
 
 export function firstAsked(readings: readonly FieldReading[]): FirstAsked {
-  return { named: firstNamed(readings), identified: firstIdentified(readings) };
+  return {
+    named: firstNamed(readings),
+    identified: firstIdentified(readings),
+    printed: new Set(readings.flatMap((reading) => partiesAround(reading, 'printed'))),
+  };
 }
 
 /**
