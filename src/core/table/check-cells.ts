@@ -13,6 +13,11 @@ export interface CellRules {
   dates: Pick<DateColumns, 'orders'>;
   required: readonly ApplicationFieldName[];
   questions: readonly AskedQuestion[];
+  /**
+   * Those of the forms that apply to an application. Absent if the forms have no rules, so that
+   * every row is asked all of them.
+   */
+  questionsFor?: (application: ApplicationData) => readonly AskedQuestion[];
   /** The application date for rows that have none. */
   today: CalendarDate;
 }
@@ -29,11 +34,12 @@ export interface CheckedCells {
 
 /** Reads a row as an application and checks it. */
 export function checkCells(rules: CellRules, cells: readonly TableCell[]): CheckedCells {
-  const { columns, dates, required, questions, today } = rules;
+  const { columns, dates, required, questionsFor, today } = rules;
   const { application, problems, wrong } = readRow(cells, columns, dates.orders, today);
   if (problems.length > 0) return { application, problems, wrong, notes: [] };
   application.date ||= today;
-  const missing = missingInRow(application, required, questions);
+  const questions = questionsFor?.(application) ?? rules.questions;
+  const missing = missingInRow(application, required, questions, columns);
   return {
     application,
     problems: missing,

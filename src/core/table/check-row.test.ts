@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldMapping } from '../../../tests/support/field-mapping.ts';
+import type { ApplicationData } from '../application/application-fields.ts';
 import { type AskedQuestion, questionId } from '../application/questions.ts';
 import { missingCells, missingInRow, requiredOfRows } from './check-row.ts';
 import { type Column, matchColumns } from './match-columns.ts';
@@ -18,19 +19,25 @@ const answers = (text: string) => ({ answers: { [place.id]: text } });
 describe('what is missing in a row', () => {
   it('is each required field without a value, by its label', () => {
     const required = ['insuredFirstName', 'city'] as const;
-    expect(missingInRow({ insuredFirstName: 'Ann', city: ' ' }, required, [])).toEqual([
-      'Missing: City.',
-    ]);
-    expect(missingInRow({ insuredFirstName: 'Ann', city: 'Waco' }, required, [])).toEqual([]);
+    const missing = (city: string) =>
+      missingInRow({ insuredFirstName: 'Ann', city }, required, [], []);
+    expect(missing(' ')).toEqual(['Missing: City.']);
+    expect(missing('Waco')).toEqual([]);
   });
 
   it('is each required question without an answer, if it is asked of this client', () => {
     const only = asked('Which trust', { shownWhen: { of: place.id, is: 'Waco' } });
     const optional = asked('Nickname', { required: false });
     const all = [place, only, optional];
-    expect(missingInRow({}, [], all)).toEqual(['Not answered: “Place of birth”.']);
-    expect(missingInRow(answers('Waco'), [], all)).toEqual(['Not answered: “Which trust”.']);
-    expect(missingInRow(answers('Dallas'), [], all)).toEqual([]);
+    const columns = matchColumns(['Place of birth', 'Which trust'], all, []);
+    const missing = (application: ApplicationData) => missingInRow(application, [], all, columns);
+    expect(missing({})).toEqual(['Not answered: “Place of birth”.']);
+    expect(missing(answers('Waco'))).toEqual(['Not answered: “Which trust”.']);
+    expect(missing(answers('Dallas'))).toEqual([]);
+  });
+
+  it('is said otherwise of a question that no cell of the row can answer', () => {
+    expect(missingInRow({}, [], [place], [])).toEqual(['No column answers “Place of birth”.']);
   });
 
   it('is said at the cell of its column', () => {

@@ -46,6 +46,7 @@ export function missingInRow(
   application: ApplicationData,
   required: readonly ApplicationFieldName[],
   questions: readonly AskedQuestion[],
+  columns: readonly Column[],
 ): string[] {
   const fields = required.filter((name) => !application[name]?.trim());
   const unanswered = shownQuestions(questions, application).filter(
@@ -53,8 +54,15 @@ export function missingInRow(
   );
   return [
     ...(fields.length > 0 ? [`Missing: ${labelsOf(fields)}.`] : []),
-    ...unanswered.map(({ label }) => `Not answered: “${label}”.`),
+    // Without a column, a row has no cell to answer it in.
+    ...unanswered.map(({ id, label }) =>
+      holds(columns, id) ? `Not answered: “${label}”.` : `No column answers “${label}”.`,
+    ),
   ];
+}
+
+function holds(columns: readonly Column[], key: string): boolean {
+  return columns.some(({ fact }) => fact !== null && keysFilledBy(fact).includes(key));
 }
 
 /** The cells in which `missingInRow` finds values missing; a fact without a column has no cell. */
@@ -70,6 +78,7 @@ export function missingCells(
       application,
       required.filter((name) => filled.includes(name)),
       questions.filter(({ id }) => filled.includes(id)),
+      columns,
     );
     return asked.map((reason) => ({ column, reason }));
   });

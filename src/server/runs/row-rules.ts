@@ -1,5 +1,9 @@
 /** What the columns of a run's table mean for the forms that its rows fill. */
-import type { ApplicationFieldName } from '../../core/application/application-fields.ts';
+import {
+  type ApplicationData,
+  applicationField,
+} from '../../core/application/application-fields.ts';
+import { whyNotApplying } from '../../core/application/form-rules.ts';
 import {
   type AskedQuestion,
   askedQuestions,
@@ -19,6 +23,8 @@ import type { Run } from './store/run.ts';
 export interface RowRules extends CellRules {
   columns: Column[];
   questions: AskedQuestion[];
+  /** The required questions that every row is asked. */
+  alwaysAsked: AskedQuestion[];
   dates: DateColumns;
   /** Facts that more than one column contains. */
   duplicates: Duplicate[];
@@ -43,6 +49,20 @@ function questionsOfForm({ form_analysis, field_mappings }: StoredForm): Questio
   return questions;
 }
 
+/** The questions of the forms that apply to an application. */
+function questionsByCase(forms: readonly StoredForm[]) {
+  const known = new Map<string, AskedQuestion[]>();
+  return (application: ApplicationData): AskedQuestion[] => {
+    const applying = forms.filter(
+      ({ applies_when }) => whyNotApplying(applies_when, application).length === 0,
+    );
+    const key = applying.map(({ id }) => id).join();
+    const questions = known.get(key) ?? questionsOfForms(applying);
+    known.set(key, questions);
+    return questions;
+  };
+}
+
 /**
  * @param run the run; one that has started keeps its day, so that a row that is done again is the
  *   same entry
@@ -57,6 +77,10 @@ export function rowRules(
   return {
     columns,
     questions,
+    questionsFor: questionsByCase(forms),
+    alwaysAsked: questionsOfForms(forms.filter((form) => form.applies_when === null)).filter(
+      ({ required, shownWhen }) => required && !shownWhen,
+    ),
     dates: dateColumns(columns, run.witnesses, (i) => run.choices.orders?.[i]),
     duplicates: duplicates(columns),
     required: requiredOfRows(mappings, columns),
@@ -83,10 +107,14 @@ function columnsOf(
   });
 }
 
-/** What every row needs and no column holds, so that all rows are refused for it. */
-export function requiredWithoutColumn({ required, columns }: RowRules): ApplicationFieldName[] {
+/** What every row needs and no column holds, in words: all rows are refused for it. */
+export function requiredWithoutColumn({ required, alwaysAsked, columns }: RowRules): string[] {
   const filled = columns.flatMap(({ fact }) => (fact ? keysFilledBy(fact) : []));
-  return required.filter((name) => !filled.includes(name));
+  const needed = [
+    ...required.map((name) => ({ ...applicationField(name), id: name })),
+    ...alwaysAsked,
+  ];
+  return needed.filter(({ id }) => !filled.includes(id)).map(({ label }) => label);
 }
 
 /** Whether a person has no decisions left to make about the columns. */

@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { applicationField } from '../../core/application/application-fields.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { isErrorCode } from '../../core/errors.ts';
 import { prefilledWords } from '../../core/mapping/fill-values/prefilled-boxes.ts';
@@ -166,7 +165,7 @@ export function toRunDetail(
     })),
     alike: rules.duplicates.map(({ columns }) => columns),
     isSettled: isSettled(rules),
-    withoutColumn: requiredWithoutColumn(rules).map((name) => applicationField(name).label),
+    withoutColumn: requiredWithoutColumn(rules),
     questions: rules.questions.map(({ id, label }) => ({ id, label })),
     forms: forms.map(({ id, form_name, mappings_reviewed, form_analysis, field_mappings }) => ({
       id,
