@@ -21,6 +21,7 @@ import {
   addRemovedParts,
   addRevisions,
   addUploadSums,
+  addVersionsCasting,
   createFormTables,
   createMappingVersions,
 } from './migrations/stored-pdf-tables.ts';
@@ -95,5 +96,6 @@ function allMigrations(kind: DatabaseKind): Record<string, Migration> {
     '024_run_forms': { up: createRunForms },
     '025_packet_list': { up: (db) => coverPacketList(db, kind) },
     '026_casting': { up: addCasting },
+    '027_versions_casting': { up: addVersionsCasting },
   };
 }

@@ -82,6 +82,8 @@ export interface MappingVersionsTable {
   cause: MappingCause;
   reviewed: boolean;
   field_mappings: string;
+  /** As in `pdf_forms` with this version. */
+  casting: string | null;
 }
 
 export interface CompletedFormsTable {

@@ -130,6 +130,18 @@ export async function addCasting(db: AnyDatabase): Promise<void> {
   await db.schema.alterTable('pdf_forms').addColumn('casting', 'text').execute();
 }
 
+/**
+ * The same with each version of a mapping. The present people are those of the newest version, and
+ * nothing tells what was said with an older one.
+ */
+export async function addVersionsCasting(db: AnyDatabase): Promise<void> {
+  await db.schema.alterTable('mapping_versions').addColumn('casting', 'text').execute();
+  await sql`update mapping_versions
+    set casting = (select casting from pdf_forms where pdf_forms.id = mapping_versions.form_id)
+    where saved_at = (select max(newest.saved_at) from mapping_versions as newest
+      where newest.form_id = mapping_versions.form_id)`.execute(db);
+}
+
 /** Checksum of the upload as it arrived; forms from before this column have none. */
 export async function addUploadSums(db: AnyDatabase): Promise<void> {
   await db.schema.alterTable('pdf_forms').addColumn('upload_sum', 'text').execute();

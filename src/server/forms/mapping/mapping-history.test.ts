@@ -3,8 +3,10 @@ import { DATABASE_KINDS } from '../../../../tests/support/databases.ts';
 import { makeForm, makeGuide } from '../../../../tests/support/stored-things.ts';
 import { createTestApp, json, type TestApp } from '../../../../tests/support/test-app.ts';
 import { sampleApplication } from '../../../core/application/sample-data.ts';
+import type { Casting, Person } from '../../../core/mapping/auto-map/people/person.ts';
 import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
 import { createFormAdmins } from '../../auth/form-admins.ts';
+import { migrate } from '../../db/migrations.ts';
 import type { MappingVersion } from '../store/mapping-history.ts';
 
 const SAMPLE = sampleApplication('2026-11-22');
@@ -27,8 +29,8 @@ describe.each(DATABASE_KINDS)('mapping history on %s', (kind) => {
   afterAll(() => app.close());
 
   const readAt = async () => (await app.deps.forms.get(id)).updated_at;
-  const save = async (cookie: string, field_mappings: FieldMappings) => {
-    const body = { field_mappings, updated_at: await readAt() };
+  const save = async (cookie: string, field_mappings: FieldMappings, casting?: Casting) => {
+    const body = { field_mappings, casting, updated_at: await readAt() };
     const path = `/api/forms/${id}/mappings`;
     expect((await app.request(path, { cookie, ...json(body, 'PUT') })).status).toBe(200);
   };
@@ -84,6 +86,54 @@ describe.each(DATABASE_KINDS)('mapping history on %s', (kind) => {
       cause: 'restore',
       saved_by: { name: 'ann@example.com' },
     });
+  });
+
+  it('restores the people that were said with it, too', async () => {
+    const path = `/api/forms/${id}/mapping-versions/restoration`;
+    const restore = async (version: { saved_at: string } | undefined) => {
+      const body = { saved_at: version?.saved_at, updated_at: await readAt() };
+      expect((await app.request(path, { cookie: ann, ...json(body) })).status).toBe(200);
+      return (await app.deps.forms.get(id)).casting;
+    };
+    const people = (casting: Casting['words']): Casting => ({ boxes: {}, words: casting });
+    const [nothingSaid] = await versions();
+    await save(ann, CITY, people({ owner: 'insured' }));
+    const [insured] = await versions();
+    await save(bob, CITY, people({ owner: 'nobody' }));
+    expect(await restore(insured)).toEqual(people({ owner: 'insured' }));
+    expect(await restore(nothingSaid)).toEqual(people({}));
+  });
+
+  it('has the present people with the newest version of an earlier release', async () => {
+    const [newest, older] = [await readAt(), (await versions())[1]?.saved_at];
+    const casting: Casting = { boxes: {}, words: { owner: 'agent' } };
+    const { db, authDb } = app.database;
+    await db
+      .updateTable('pdf_forms')
+      .set({ casting: JSON.stringify(casting) })
+      .execute();
+    await authDb.schema.alterTable('mapping_versions').dropColumn('casting').execute();
+    await authDb
+      .deleteFrom('kysely_migration')
+      .where('name', '=', '027_versions_casting')
+      .execute();
+    await migrate(app.database);
+    expect((await app.deps.forms.history.get(id, newest)).casting).toEqual(casting);
+    const { casting: before } = await app.deps.forms.history.get(id, older ?? '');
+    expect(before).toEqual({ boxes: {}, words: {} });
+  });
+
+  it('does not take other people for a repeated save', async () => {
+    const seen = await readAt();
+    const saveAs = async (person: Person) => {
+      const casting = { boxes: {}, words: { owner: person } };
+      const body = { field_mappings: CITY, casting, updated_at: seen };
+      const path = `/api/forms/${id}/mappings`;
+      return (await app.request(path, { cookie: ann, ...json(body, 'PUT') })).status;
+    };
+    expect(await saveAs('nobody')).toBe(200);
+    expect(await saveAs('nobody'), 'its answer was lost').toBe(200);
+    expect(await saveAs('insured')).toBe(409);
   });
 
   it('tells an agent that others changed the mapping since the last packet', async () => {

@@ -13,13 +13,18 @@ import { createStoredPdfStore, DELETED_SHOWN, type NewStoredPdf } from '../../st
 import type { FormSummary, StoredForm } from '../form-schema.ts';
 import {
   analysisColumns,
+  castingIn,
   newFormRow,
   SUMMARY_COLUMNS,
   timeAfter,
   toForm,
   toSummary,
 } from './form-row.ts';
-import { createMappingHistory, type NewMappingVersion } from './mapping-history.ts';
+import {
+  createMappingHistory,
+  type MappingAsSaved,
+  type NewMappingVersion,
+} from './mapping-history.ts';
 import { createParsedForms } from './parsed-forms.ts';
 import { createRevisionStore, NOT_PENDING } from './revision-store.ts';
 
@@ -69,20 +74,24 @@ export function createFormStore(db: Kysely<Tables>) {
 
   /**
    * Writes only if nobody else has written since `readAt`. The new `updated_at` is always later
-   * than it. The mapping becomes a version in its history in the same transaction.
+   * than it. The mapping becomes a version in its history in the same transaction. The people said
+   * stay as they are if the version has none.
    */
   async function updateUnchanged(
     id: string,
     readAt: string,
-    version: NewMappingVersion & { mappings: FieldMappings; reviewed: boolean },
+    version: NewMappingVersion &
+      Omit<MappingAsSaved, 'casting'> & { casting?: Casting | undefined },
     change: Partial<PdfFormsTable> = {},
   ): Promise<StoredForm> {
     const savedAt = timeAfter(readAt);
+    const said = version.casting && { casting: JSON.stringify(version.casting) };
     const isSaved = await db.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('pdf_forms')
         .set({
           ...change,
+          ...said,
           field_mappings: JSON.stringify(version.mappings),
           mapped_fields: Object.keys(version.mappings).length,
           mappings_reviewed: version.reviewed,
@@ -93,7 +102,12 @@ export function createFormStore(db: Kysely<Tables>) {
         .where('updated_at', '=', readAt)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
-      await history.record(transaction, id, { ...version, savedAt });
+      const { casting } = await transaction
+        .selectFrom('pdf_forms')
+        .select('casting')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      await history.record(transaction, id, { ...version, savedAt, casting: castingIn(casting) });
       return true;
     });
     const form = await get(id);
@@ -105,7 +119,9 @@ export function createFormStore(db: Kysely<Tables>) {
     const isOwn = version.savedBy !== null && version.savedBy === last?.saved_by;
     const isRepeated = isOwn && last?.cause === version.cause && REPEATED.includes(version.cause);
     // The answer to the first request was lost on its way.
-    if (isRepeated && isDeepStrictEqual(form.field_mappings, version.mappings)) return form;
+    const { mappings, casting = form.casting } = version;
+    const isSame = isDeepStrictEqual([form.field_mappings, form.casting], [mappings, casting]);
+    if (isRepeated && isSame) return form;
     const saved = last?.cause === 'fields' ? 'the fields of this form' : 'this mapping';
     throw new AppError('mapping_stale', { updated_at: form.updated_at, saved });
   }
@@ -265,8 +281,8 @@ export function createFormStore(db: Kysely<Tables>) {
       savedBy: string | null = null,
       casting?: Casting,
     ): Promise<StoredForm> {
-      const version = { savedBy, cause: 'save', mappings, reviewed: true } as const;
-      return updateUnchanged(id, readAt, version, casting && { casting: JSON.stringify(casting) });
+      const version = { savedBy, cause: 'save', mappings, reviewed: true, casting } as const;
+      return updateUnchanged(id, readAt, version);
     },
 
     /**
@@ -312,7 +328,7 @@ export function createFormStore(db: Kysely<Tables>) {
     },
 
     /**
-     * Makes an earlier version the current mapping again, except for fields that the form no longer
+     * Makes an earlier version the current mapping again, with its people, except for fields that the form no longer
      * has, because somebody changed its fields since.
      * @returns also the names of these
      * @throws AppError not_found; mapping_stale when somebody saved since `readAt`

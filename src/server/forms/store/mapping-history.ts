@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '../../../core/errors.ts';
+import type { Casting } from '../../../core/mapping/auto-map/people/person.ts';
 import { type ChangedBox, changedBoxes } from '../../../core/mapping/changed-boxes.ts';
 import { type FieldMappings, readFieldMappings } from '../../../core/mapping/field-mapping.ts';
 import type { MappingCause, Tables } from '../../db/schema.ts';
+import { castingIn } from './form-row.ts';
 
 /** How many versions a person is shown, newest first. */
 const SHOWN = 50;
@@ -11,6 +13,13 @@ export interface NewMappingVersion {
   /** Null for changes made by the installation itself. */
   savedBy: string | null;
   cause: MappingCause;
+}
+
+/** A mapping, and whose facts its boxes were said to ask for. */
+export interface MappingAsSaved {
+  mappings: FieldMappings;
+  reviewed: boolean;
+  casting: Casting;
 }
 
 export interface MappingVersion {
@@ -31,7 +40,7 @@ export function createMappingHistory(db: Kysely<Tables>) {
     async record(
       transaction: Transaction<Tables>,
       formId: string,
-      version: NewMappingVersion & { savedAt: string; reviewed: boolean; mappings: FieldMappings },
+      version: NewMappingVersion & MappingAsSaved & { savedAt: string },
     ): Promise<void> {
       await transaction
         .insertInto('mapping_versions')
@@ -42,6 +51,7 @@ export function createMappingHistory(db: Kysely<Tables>) {
           cause: version.cause,
           reviewed: version.reviewed,
           field_mappings: JSON.stringify(version.mappings),
+          casting: JSON.stringify(version.casting),
         })
         .execute();
     },
@@ -77,13 +87,10 @@ export function createMappingHistory(db: Kysely<Tables>) {
     },
 
     /** @throws AppError not_found */
-    async get(
-      formId: string,
-      savedAt: string,
-    ): Promise<{ mappings: FieldMappings; reviewed: boolean }> {
+    async get(formId: string, savedAt: string): Promise<MappingAsSaved> {
       const row = await db
         .selectFrom('mapping_versions')
-        .select(['field_mappings', 'reviewed'])
+        .select(['field_mappings', 'reviewed', 'casting'])
         .where('form_id', '=', formId)
         .where('saved_at', '=', savedAt)
         .executeTakeFirst();
@@ -91,6 +98,7 @@ export function createMappingHistory(db: Kysely<Tables>) {
       return {
         mappings: readFieldMappings(JSON.parse(row.field_mappings)),
         reviewed: row.reviewed,
+        casting: castingIn(row.casting),
       };
     },
 

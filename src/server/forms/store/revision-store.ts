@@ -221,6 +221,7 @@ export function createRevisionStore(
           reviewed: true,
           savedAt,
           mappings: confirmed.mappings,
+          casting: wordsOf(casting),
         });
       });
     },
