@@ -36,20 +36,30 @@ describe.skipIf(!BROWSER)('a form in the viewer whose fields an administrator ch
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const title = FILE_EVENT_TEXTS.changed.title.replace('{name}', NAME);
 
-  async function remove(name: string): Promise<void> {
+  type Field = { name: string; rect: [number, number, number, number] };
+
+  async function change(edit: (fields: Field[]) => Field[]): Promise<void> {
     const path = `/api/forms/${form.id}/fields`;
     const { fields, updated_at } = await administrator.read<{
-      fields: { name: string }[];
+      fields: Field[];
       updated_at: string;
     }>(path);
-    const others = fields.filter((one) => one.name !== name);
-    expect(others.length).toBeLessThan(fields.length);
     await administrator.read(path, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ fields: others, updated_at }),
+      body: JSON.stringify({ fields: edit(fields), updated_at }),
     });
   }
+  const remove = (name: string) =>
+    change((fields) => {
+      const others = fields.filter((one) => one.name !== name);
+      expect(others.length).toBeLessThan(fields.length);
+      return others;
+    });
+  const lower = ({ rect: [left, bottom, right, top], ...field }: Field): Field => ({
+    ...field,
+    rect: [left, bottom - 1, right, top - 1],
+  });
 
   it('is the new one, with a message, if nothing was typed', async () => {
     await remove(MIDDLE);
@@ -57,6 +67,19 @@ describe.skipIf(!BROWSER)('a form in the viewer whose fields an administrator ch
     expect(await page.getByText(FILE_EVENT_TEXTS.renewed.words).isVisible()).toBe(true);
     await field(FIRST).waitFor();
     expect(await field(MIDDLE).count()).toBe(0);
+    await button(FILE_EVENT_TEXTS.renewed.dismiss).click();
+    await page.getByText(title).waitFor({ state: 'hidden' });
+  });
+
+  it('is the new one, too, if its file has as many bytes as the earlier one', async () => {
+    await change((fields) => fields.map(lower));
+    await page.getByText(title).waitFor();
+    await button(FILE_EVENT_TEXTS.renewed.dismiss).click();
+    await page.getByText(title).waitFor({ state: 'hidden' });
+    const { file_size } = await administrator.form(form.id);
+    await change((fields) => fields.map(lower));
+    expect((await administrator.form(form.id)).file_size).toBe(file_size);
+    await page.getByText(title).waitFor();
     await button(FILE_EVENT_TEXTS.renewed.dismiss).click();
     await page.getByText(title).waitFor({ state: 'hidden' });
   });

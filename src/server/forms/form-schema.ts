@@ -13,6 +13,9 @@ export const FormSummarySchema = z
     form_name: z.string(),
     original_filename: z.string(),
     file_size: z.number().int(),
+    file_version: z.string().openapi({
+      description: 'Changes with its bytes, and is contained in the entity tag of its file',
+    }),
     uploaded_by: z.string(),
     is_active: z.boolean(),
     is_sample: z.boolean(),

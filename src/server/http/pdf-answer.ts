@@ -22,6 +22,13 @@ export interface StoredPdf {
 }
 
 /**
+ * Identifies the bytes of a stored file, within its entity tag and in lists. A file never changes
+ * under its path.
+ */
+export const fileVersion = (storagePath: string): string =>
+  Buffer.from(storagePath).toString('base64url');
+
+/**
  * Sends a stored PDF, whole or the one range requested (RFC 9110 section 14), so that a viewer can
  * show page one before the rest has arrived.
  */
@@ -31,8 +38,7 @@ export async function answerStoredPdf(
   { storage_path, file_size: size, filename }: StoredPdf,
   askedBy: keyof typeof CACHE_CONTROL,
 ): Promise<Response> {
-  // A file never changes under its path, so the path identifies the version.
-  const etag = `"${Buffer.from(storage_path).toString('base64url')}"`;
+  const etag = `"${fileVersion(storage_path)}"`;
   const caching = { etag, 'cache-control': CACHE_CONTROL[askedBy] };
   if (isOneOf(c.req.header('if-none-match'), etag)) return c.body(null, 304, caching);
   const headers = { ...pdfHeaders(filename), 'accept-ranges': 'bytes', ...caching };

@@ -25,7 +25,7 @@ export default function FormViewer({ form, meanwhile }: FormViewerProps) {
       path={formFilePath(form.id)}
       title={form.form_name}
       filename={form.original_filename}
-      listedSize={form.file_size}
+      listedVersion={form.file_version}
       texts={TEXTS}
       printsToo
       meanwhile={meanwhile}

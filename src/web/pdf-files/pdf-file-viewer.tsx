@@ -41,8 +41,8 @@ interface PdfFileViewerProps {
   path: string;
   title: string;
   filename: string;
-  /** Its size in the list, in bytes; undefined if it has no list. */
-  listedSize?: number;
+  /** The version of its file in the list; undefined if it has no list. */
+  listedVersion?: string;
   texts: ViewerTexts;
   /** Opens the print dialog after the download. */
   printsToo?: boolean;
@@ -56,7 +56,7 @@ type Opening = { pdf: FillablePdf } | { error: unknown } | null;
 
 /** One of the product's PDFs (a form, a guide or a packet's), with its own fields to type into. */
 export default function PdfFileViewer(props: PdfFileViewerProps) {
-  const { path, title, filename, listedSize, texts } = props;
+  const { path, title, filename, listedVersion, texts } = props;
   const { open } = useOpenPdfs();
   const { user } = useSession();
   const signInAgain = useSignInAgain();
@@ -91,8 +91,8 @@ export default function PdfFileViewer(props: PdfFileViewerProps) {
   const changed = useChangedFile({
     path,
     file: { id: path, name: title, filename },
-    listedSize,
-    openedSize: opening !== null && 'pdf' in opening ? opening.pdf.size : undefined,
+    listedVersion,
+    openedTag: opening !== null && 'pdf' in opening ? opening.pdf.tag : undefined,
     onReopen: () => setTries((count) => count + 1),
   });
 

@@ -6,10 +6,10 @@ import type { ListedFile } from './shown-file.ts';
 interface ChangedFileOptions {
   path: string;
   file: ListedFile;
-  /** Its size in the list, in bytes, which changes with its fields; undefined if it has no list. */
-  listedSize: number | undefined;
-  /** The open PDF's size; undefined until it is open. */
-  openedSize: number | undefined;
+  /** The version of its file in the list; undefined if it has no list. */
+  listedVersion: string | undefined;
+  /** The entity tag of the open PDF, which contains its version; undefined until it is open. */
+  openedTag: string | null | undefined;
   /** Called when the open PDF has been forgotten, to open the new one. */
   onReopen: () => void;
 }
@@ -19,30 +19,35 @@ interface ChangedFileOptions {
  * were typed into the earlier one, which then stays.
  */
 export function useChangedFile(options: ChangedFileOptions): FileNews | null {
-  const { path, file, listedSize, openedSize, onReopen } = options;
+  const { path, file, listedVersion, openedTag, onReopen } = options;
   const { typedPaths, discard } = useOpenPdfs();
-  const [renewedFor, setRenewedFor] = useState<number>();
-  const [dismissedFor, setDismissedFor] = useState<number>();
-  const isOld = listedSize !== undefined && openedSize !== undefined && listedSize !== openedSize;
+  const [renewedFor, setRenewedFor] = useState<string>();
+  const [dismissedFor, setDismissedFor] = useState<string>();
+  const isOld = isOther(openedTag, listedVersion);
   const isTyped = typedPaths.has(path);
   const reopen = () => {
-    setRenewedFor(listedSize);
+    setRenewedFor(listedVersion);
     discard(path);
     onReopen();
   };
-  // Once for each size, because the list can also be older than the file.
-  const isToRenew = isOld && !isTyped && renewedFor !== listedSize;
+  // Once for each version, because the list can also be older than the file.
+  const isToRenew = isOld && !isTyped && renewedFor !== listedVersion;
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it turns out to be the earlier one
   useEffect(() => {
     if (isToRenew) reopen();
   }, [isToRenew]);
-  const isRenewed = openedSize !== undefined && !isOld && renewedFor === listedSize;
+  const isRenewed = openedTag !== undefined && !isOld && renewedFor === listedVersion;
   const is = isOld && isTyped ? 'changed' : isRenewed && 'renewed';
-  if (!is || listedSize === undefined || dismissedFor === listedSize) return null;
-  const dismiss = () => setDismissedFor(listedSize);
+  if (!is || listedVersion === undefined || dismissedFor === listedVersion) return null;
+  const dismiss = () => setDismissedFor(listedVersion);
   const openNew = () => {
     dismiss();
     reopen();
   };
   return { event: { is, file }, onOpen: openNew, onDismiss: dismiss };
+}
+
+/** A proxy can add to an entity tag, or take it away. */
+function isOther(tag: string | null | undefined, listed: string | undefined): boolean {
+  return typeof tag === 'string' && listed !== undefined && !tag.includes(listed);
 }

@@ -3,6 +3,7 @@ import { type Casting, NOTHING_SAID } from '../../../core/mapping/auto-map/peopl
 import { readFieldMappings } from '../../../core/mapping/field-mapping.ts';
 import type { PdfFormAnalysis } from '../../../core/pdf/pdf-form.ts';
 import type { PdfFormsTable } from '../../db/schema.ts';
+import { fileVersion } from '../../http/pdf-answer.ts';
 import { type NewStoredPdf, newStoredPdfColumns } from '../../stored-pdfs/store.ts';
 import { readRemovedParts } from '../../uploads/removed-parts.ts';
 import type { FormSummary, StoredForm } from '../form-schema.ts';
@@ -15,6 +16,7 @@ export const SUMMARY_COLUMNS = [
   'form_name',
   'original_filename',
   'file_size',
+  'storage_path',
   'uploaded_by',
   'is_active',
   'is_sample',
@@ -80,9 +82,13 @@ export function timeAfter(readAt: string): string {
 
 type SummaryRow = Pick<Selectable<PdfFormsTable>, (typeof SUMMARY_COLUMNS)[number]>;
 
-export function toSummary<Row extends SummaryRow>(row: Row): Row & FormSummary {
+export function toSummary<Row extends SummaryRow>({
+  storage_path,
+  ...row
+}: Row): Omit<Row, 'storage_path'> & FormSummary {
   return {
     ...row,
+    file_version: fileVersion(storage_path),
     field_preview: JSON.parse(row.field_preview),
     removed_parts: readRemovedParts(row.removed_parts),
     applies_when: row.applies_when === null ? null : JSON.parse(row.applies_when),
@@ -92,6 +98,7 @@ export function toSummary<Row extends SummaryRow>(row: Row): Row & FormSummary {
 export function toForm(row: Selectable<PdfFormsTable>): StoredForm {
   return {
     ...toSummary(row),
+    storage_path: row.storage_path,
     form_analysis: row.form_analysis === null ? null : JSON.parse(row.form_analysis),
     field_mappings:
       row.field_mappings === null ? null : readFieldMappings(JSON.parse(row.field_mappings)),

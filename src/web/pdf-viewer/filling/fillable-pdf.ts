@@ -15,8 +15,8 @@ import { fetchEngine, type SavedPdf, savePdf } from './save-pdf.ts';
 /** An opened PDF with its typed values, which live as long as this object. */
 export interface FillablePdf {
   document: PDFDocumentProxy;
-  /** The file's size in bytes when it was opened. */
-  size: number;
+  /** The entity tag of the file that was opened; null if it came without one. */
+  tag: string | null;
   /** Whether it has typed values that no download contains. */
   isUnsaved: () => boolean;
   /**
@@ -130,8 +130,8 @@ export async function openFillablePdf(
       throw error;
     },
   );
-  const { size, isCut, isReplaced, onCut } = ranges;
-  return { ...track(document, hasFields, close), size, isCut, isReplaced, onCut };
+  const { tag, isCut, isReplaced, onCut } = ranges;
+  return { ...track(document, hasFields, close), tag, isCut, isReplaced, onCut };
 }
 
 /** Before there is a page to show a notice over, a missing part counts as a missing file. */
@@ -143,7 +143,7 @@ function cutOff({ onCut }: Ranges, { signal }: AbortController): Promise<never> 
   });
 }
 
-type Tracked = Omit<FillablePdf, 'size' | 'isCut' | 'isReplaced' | 'onCut'>;
+type Tracked = Omit<FillablePdf, 'tag' | 'isCut' | 'isReplaced' | 'onCut'>;
 
 function track(document: PDFDocumentProxy, hasFields: boolean, close: () => void): Tracked {
   const unsavedListeners = createListeners<[]>();

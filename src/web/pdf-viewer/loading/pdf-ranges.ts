@@ -21,8 +21,8 @@ const CHUNK = 65_536;
 export interface Ranges {
   /** Given to pdf.js in place of an address. */
   transport: Pdfjs.PDFDataRangeTransport;
-  /** The file's size in bytes when it was opened. */
-  size: number;
+  /** The entity tag of the file that was opened; null if it came without one. */
+  tag: string | null;
   /** Whether a part has not arrived and is being requested again. */
   isCut: () => boolean;
   /** Whether the server now has another file, whose parts do not fit those that have arrived. */
@@ -118,7 +118,7 @@ export async function openRanges(
   const length = first.status === 206 && total ? Number(total) : bytes.length;
   return {
     transport: new Transport(length, bytes, bytes.length === length),
-    size: length,
+    tag: version,
     isCut: () => missing.size > 0,
     isReplaced: () => isReplaced,
     onCut: cutListeners.add,
