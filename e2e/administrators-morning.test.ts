@@ -76,6 +76,8 @@ describe.skipIf(!BROWSER || ![...FILES, REVISION].every(existsSync))('many forms
   it('leaves out files that are damaged, no PDF or already there, and says why', async () => {
     await clickAfterPause(panel().getByRole('button', { name: 'Close' }));
     await panel().waitFor({ state: 'hidden' });
+    const title = page.getByRole('heading', { level: 1 });
+    expect(await title.evaluate((own) => own === document.activeElement)).toBe(true);
     const [known = ''] = FILES.slice(-1);
     await drop([
       { name: 'cut.pdf', bytes: Buffer.from('%PDF-1.7\nnothing') },

@@ -126,7 +126,11 @@ export default function FormsView() {
       )}
       {/* What was done until the right was taken away stays to be read. */}
       {(managesForms || bulk.progress.files.length > 0) && (
-        <BulkUpload {...bulk} onFindFields={setEdited} />
+        <BulkUpload
+          {...bulk}
+          onFindFields={setEdited}
+          onClosed={() => title.current?.focus({ preventScroll: true })}
+        />
       )}
       {!managesForms && (
         <SeveralResult several={several} onRestore={null} onClose={several.clear} />

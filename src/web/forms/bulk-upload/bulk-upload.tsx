@@ -19,10 +19,12 @@ interface BulkUploadProps {
   queue: UploadQueue;
   progress: UploadProgress;
   onFindFields: (form: { id: string; form_name: string }) => void;
+  /** Called when a person has closed it, to take the focus from its button. */
+  onClosed: () => void;
 }
 
 /** The progress of each of many files; nothing while there are none. Also accepts dropped files. */
-export function BulkUpload({ queue, progress, onFindFields }: BulkUploadProps) {
+export function BulkUpload({ queue, progress, onFindFields, onClosed }: BulkUploadProps) {
   const { files, isRunning, paused } = progress;
   useDrop((dropped) => void queue.add(dropped));
   const listedAs = useListedAs(FORM_UPLOAD, files.length > 0);
@@ -48,7 +50,13 @@ export function BulkUpload({ queue, progress, onFindFields }: BulkUploadProps) {
             ` ${message(BULK_UPLOAD_TEXTS.leftOut, { count: of('left out') })}`}
         </div>
         {isOver && !isRunning ? (
-          <Button kind="secondary" onClick={queue.clear}>
+          <Button
+            kind="secondary"
+            onClick={() => {
+              queue.clear();
+              onClosed();
+            }}
+          >
             {BULK_UPLOAD_TEXTS.close}
           </Button>
         ) : (
