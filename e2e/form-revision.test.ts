@@ -214,6 +214,14 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
     expect(await told(next).count()).toBe(0);
   });
 
+  it('is named in the viewer on the form that it replaces', async () => {
+    await openView(page, 'PDF Application');
+    const card = (name: string) => page.locator('label').filter({ hasText: name });
+    const said = message(REVISION_TEXTS.replaced, { date: formatUsDate(FIRST_DAY), name: NEW });
+    await card(OLD).getByText(said, { exact: true }).waitFor();
+    expect(await page.getByText(said).count()).toBe(1);
+  });
+
   it('is mentioned to an agent whose application it concerns', async () => {
     await openView(page, 'PDF Application');
     await clickAfterPause(page.getByRole('button', { name: 'Enter application data' }));

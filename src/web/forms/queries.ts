@@ -48,6 +48,12 @@ async function readForms(): Promise<FormSummary[]> {
   return forms;
 }
 
+/** Which forms have a next revision. The key is below the list's own, so that a change to the forms invalidates it. */
+export const revisionsQuery = queryOptions({
+  queryKey: [...formsQuery.queryKey, 'revisions'],
+  queryFn: () => answer(api.forms.revisions.$get()),
+});
+
 /** The form's rule as the list has it now; undefined if the form is not in the list. */
 export function useRuleNow(id: string): FormSummary['applies_when'] | undefined {
   const { data: forms } = useQuery(formsQuery);

@@ -7,7 +7,7 @@ export interface PickableFile {
   /** Cut after a few lines, as the name is. */
   facts: ReactNode;
   /** Never cut. */
-  details?: string;
+  details?: string | undefined;
 }
 
 interface FilePickerProps {

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { formatUsDate } from '../../core/calendar-date.ts';
+import { message } from '../../core/texts/message.ts';
+import { REVISION_TEXTS } from '../../core/texts/revision-texts.ts';
 import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
 import {
   ENTER_APPLICATION_DATA,
@@ -13,7 +16,7 @@ import { SignInPrompt } from '../auth/sign-in-prompt.tsx';
 import { isBackendMissing } from '../base/api-error.ts';
 import { useNavigation } from '../base/navigation.tsx';
 import { isTxForm } from '../forms/form-texts.ts';
-import { type FormSummary, formFilePath, formsQuery } from '../forms/queries.ts';
+import { type FormSummary, formFilePath, formsQuery, revisionsQuery } from '../forms/queries.ts';
 import { SigningInstructions } from '../forms/signing-instructions.tsx';
 import { LastFileGone } from '../pdf-files/file-event-notice.tsx';
 import { FilePicker } from '../pdf-files/file-picker.tsx';
@@ -64,6 +67,7 @@ export default function ApplicationView() {
 
 function Forms() {
   const forms = useQuery(formsQuery);
+  const replacedNote = useReplacedNote();
   const { open } = useOpenPdfs();
   const ordered = useMemo(() => txFormFirst(forms.data ?? []), [forms.data]);
   const { files, shown, select, event, dismiss } = useShownFile('form', ordered, formFilePath);
@@ -116,6 +120,7 @@ function Forms() {
             id: form.id,
             name: form.name,
             facts: ordered.includes(form) ? form.filename : FILE_EVENT_TEXTS.keptInList,
+            details: replacedNote(form),
           }))}
           selectedId={shown.id}
           onSelect={select}
@@ -128,6 +133,17 @@ function Forms() {
       />
     </ViewerSpace>
   );
+}
+
+/** Says of a form that a revision has replaced it, because an insurer can refuse the earlier one. */
+function useReplacedNote() {
+  const { data } = useQuery(revisionsQuery);
+  return ({ id }: FormSummary): string | undefined => {
+    const by = data?.replaced.find(({ form_id }) => form_id === id);
+    if (!by?.first_day) return undefined;
+    const date = formatUsDate(by.first_day);
+    return message(REVISION_TEXTS.replaced, { date, name: by.by_name });
+  };
 }
 
 function txFormFirst(forms: FormSummary[]) {

@@ -9,7 +9,7 @@ import { useAsUser } from '../../auth/as-user.ts';
 import { type AnswerOf, answer, api } from '../../base/api-client.ts';
 import { useMutation } from '../../base/use-mutation.ts';
 import type { UploadNoun } from '../../pdf-files/upload-noun.ts';
-import { type Form, type FormSummary, formsQuery } from '../queries.ts';
+import { type Form, type FormSummary, formsQuery, revisionsQuery } from '../queries.ts';
 
 const formApi = api.forms[':id'];
 const byId = (id: string) => ({ param: { id } });
@@ -28,12 +28,6 @@ export interface Comparison {
 }
 
 const asComparison = (answered: unknown) => answered as Comparison;
-
-/** The key is below the list's own, so that a change to the forms invalidates it. */
-export const revisionsQuery = queryOptions({
-  queryKey: [...formsQuery.queryKey, 'revisions'],
-  queryFn: () => answer(api.forms.revisions.$get()),
-});
 
 export function useRevisionOf(formId: string) {
   const { data } = useQuery(revisionsQuery);

@@ -6,8 +6,8 @@ import { UploadDialog } from '../../pdf-files/upload-dialog.tsx';
 import { WorkDialog } from '../../ui/dialogs/work-dialog.tsx';
 import { part } from '../../ui/lazy/part.tsx';
 import { Loading } from '../../ui/messages/loading.tsx';
-import type { FormSummary } from '../queries.ts';
-import { revisionQuery, revisionsQuery, revisionUpload, useRevisionOf } from './queries.ts';
+import { type FormSummary, revisionsQuery } from '../queries.ts';
+import { revisionQuery, revisionUpload, useRevisionOf } from './queries.ts';
 
 export const RevisionReview = part(
   () => import('./revision-review.tsx'),

@@ -6,8 +6,8 @@ import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FileIcon, UploadIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
-import type { FormSummary } from '../queries.ts';
-import { revisionsQuery, useRevisionOf } from './queries.ts';
+import { type FormSummary, revisionsQuery } from '../queries.ts';
+import { useRevisionOf } from './queries.ts';
 import { type RevisedForm, RevisionReview } from './revision-dialogs.tsx';
 
 interface RevisionButtonProps {
