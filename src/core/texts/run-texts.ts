@@ -179,6 +179,9 @@ export const RUN_TEXTS = {
   mendLeaveMeans: 'What you typed in row {row} is not saved.',
   extraColumn: 'Without a header',
   retry: 'Try the refused rows again',
+  /** Before the start, because the forms can have been changed since the upload. */
+  recheck: 'Check all rows again',
+  rechecked: 'Every row was checked again, for the forms as they are now.',
   retryFailed: 'The refused rows were not tried again',
   retried: 'Rows that are in order now are tried again.',
   retriedHeld: 'Rows that are in order now are tried again when you resume.',

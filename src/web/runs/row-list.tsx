@@ -110,18 +110,22 @@ export function RowList({ run, list }: RowListProps) {
             {RUN_TEXTS.refusedTable}
           </Button>
         )}
-        {isRefused && !isDraft && run.state !== 'running' && (
+        {isRefused && run.state !== 'running' && (
           <Button
             kind="quiet"
             isWaiting={retry.isPending}
             onClick={() =>
               retry.mutate(undefined, {
                 onSuccess: () =>
-                  setSaid({ text: RUN_TEXTS.retried, whileHeld: RUN_TEXTS.retriedHeld }),
+                  setSaid(
+                    isDraft
+                      ? { text: RUN_TEXTS.rechecked, whileHeld: RUN_TEXTS.rechecked }
+                      : { text: RUN_TEXTS.retried, whileHeld: RUN_TEXTS.retriedHeld },
+                  ),
               })
             }
           >
-            {RUN_TEXTS.retry}
+            {isDraft ? RUN_TEXTS.recheck : RUN_TEXTS.retry}
           </Button>
         )}
       </div>

@@ -179,13 +179,17 @@ async function isMendedAlready(
 }
 
 /**
- * Tries again the rows that were refused because of the forms and not because of their cells.
- * @returns how many
+ * Tries again the rows that were refused because of the forms and not because of their cells. If
+ * the run is not started, every row is checked again, because its forms are those of now.
  */
-export async function retryRefused(deps: ControlDeps, run: Run): Promise<number> {
+export async function retryRefused(deps: ControlDeps, run: Run): Promise<void> {
   const { runs } = deps;
-  if (run.startedAt === null) throw new AppError('run_moved_on');
-  const rules = rowRules(run, await formsOfRun(deps, run));
+  const forms = await formsOfRun(deps, run);
+  const rules = rowRules(run, forms);
+  if (run.startedAt === null) {
+    if (isSettled(rules)) await checkRows(deps, run, forms);
+    return;
+  }
   const notesOn = await sameClientNotesIn(deps, run, rules);
   const numbers: number[] = [];
   for await (const batch of runs.rows.batches(run, 'refused')) {
@@ -198,7 +202,6 @@ export async function retryRefused(deps: ControlDeps, run: Run): Promise<number>
     }
   }
   if (numbers.length > 0) await queueUnlessPaused(deps, run, numbers);
-  return numbers.length;
 }
 
 async function queueUnlessPaused(
