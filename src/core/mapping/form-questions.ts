@@ -1,8 +1,8 @@
 /** The questions that a mapped form asks, in the order of its pages and under its own headings. */
 import { type FormQuestion, type Question, questionId } from '../application/questions.ts';
 import { titlesOver } from '../pdf/labels/headings/titles-over.ts';
+import { withoutNumber } from '../pdf/labels/lines/title-line.ts';
 import type { PdfField } from '../pdf/pdf-form.ts';
-import { withoutNumber } from './auto-map/asking/heading-over.ts';
 import { type PlacedField, placed } from './auto-map/reading/place.ts';
 import { inReadingOrder } from './auto-map/reading/reading-order.ts';
 import type { FieldMappings } from './field-mapping.ts';

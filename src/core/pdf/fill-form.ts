@@ -6,6 +6,7 @@ import {
   readFieldTree,
   type TerminalField,
 } from './acroform/field-tree.ts';
+import { readFieldsOf } from './acroform/read-fields.ts';
 import { breaksSignature } from './acroform/signature-locks.ts';
 import type { ActivePart } from './active/active-parts.ts';
 import { openDisarmed } from './active/disarm.ts';
@@ -32,12 +33,15 @@ import {
   type FillResult,
   type PdfFieldValue,
   type PdfFieldValues,
+  type PdfFormAnalysis,
   type SkippedField,
   skippedField,
 } from './pdf-form.ts';
 
 /** A form read once to be filled many times. */
 export interface PreparedForm {
+  /** The fields of the form as it was read. */
+  analysis(): PdfFormAnalysis;
   /**
    * Gives the same bytes as `fillForm`. Fills of one form run one after another, because each
    * starts from the form as it was read.
@@ -71,6 +75,7 @@ export async function prepareForm(bytes: Uint8Array): Promise<PreparedForm> {
   const read = await readForm(bytes);
   let last: Promise<unknown> = Promise.resolve();
   return {
+    analysis: () => readFieldsOf(read.pdf, read.tree),
     fill(values, options = {}, output?) {
       const filled = last.then(() => fillRead(read, values, options, output));
       last = filled.catch(() => undefined);

@@ -3,11 +3,12 @@
  * script.
  */
 
+import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { AppError, isAppError } from '../../core/errors.ts';
 import { describeFailure } from '../describe-failure.ts';
 import { writeText } from '../files/write-output.ts';
-import { createPdfWork, type PdfWork } from '../pdf-work/pdf-work.ts';
+import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { installedVersion } from '../project-root.ts';
 import { HELP } from './help.ts';
 import { faultText } from './input/named-fault.ts';
@@ -40,6 +41,8 @@ const operations = () => import('./operations.ts');
 
 /** Commands that read a form or two and end. */
 const BRIEF = new Set(['analyze', 'auto-map', 'carry-mapping', 'detect-fields', 'fill']);
+/** Commands with work for every thread. */
+const LONG = new Set(['batch', 'bulk', 'packet']);
 
 /**
  * How much bytecode of a function V8 runs before it compiles the function again: six times as much
@@ -106,7 +109,9 @@ async function run([name = '', ...args]: string[]): Promise<number> {
   if (name === 'serve') return serve(args);
   if (BRIEF.has(name) && HAS_THE_FLAG) setFlagsFromString(COMPILED_AFTER);
   if (name === 'bulk') setFlagsFromString(LESS_INLINED);
-  const work = createPdfWork();
+  const { createPdfWork } = await import('../pdf-work/pdf-work.ts');
+  // Threads load their modules while the command loads its own.
+  const work = createPdfWork({ threadsAhead: threadsOf(name) });
   try {
     if (name === 'batch') await (await import('./batch/batch.ts')).batch(args, work);
     else await writeText(process.stdout, `${JSON.stringify(await COMMANDS[name]?.(args, work))}\n`);
@@ -114,6 +119,11 @@ async function run([name = '', ...args]: string[]): Promise<number> {
   } finally {
     await work.close();
   }
+}
+
+function threadsOf(name: string): number {
+  if (LONG.has(name)) return availableParallelism();
+  return BRIEF.has(name) ? 1 : 0;
 }
 
 async function help(name: string): Promise<number> {

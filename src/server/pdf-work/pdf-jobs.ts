@@ -30,6 +30,9 @@ export interface BlankForm {
   sum: string;
 }
 
+/** A form without anything that runs, sends or carries something. Threads share its bytes. */
+export type ReadBlank = BlankForm & Pick<Disarmed, 'removed'> & PdfFormAnalysis;
+
 /** Some rows of a table, each with the folder to write its packet to. */
 export interface RowsToFill {
   /** The same for every row of the run. */
@@ -50,6 +53,7 @@ export type RowOutcome = RefusedRow | Pick<PacketOfRow, 'notes' | 'client'>;
 /** The jobs that a worker takes, and what each returns. */
 export interface PdfJobs {
   disarm: { ask: { bytes: Uint8Array }; answer: Disarmed };
+  readBlank: { ask: { bytes: Uint8Array }; answer: ReadBlank };
   readFields: { ask: { bytes: Uint8Array }; answer: PdfFormAnalysis };
   analyzeForm: { ask: { bytes: Uint8Array }; answer: PdfFormAnalysis };
   suggestMappings: {

@@ -66,6 +66,23 @@ describe('PDF work', () => {
     expect(result.bytes.length).toBeGreaterThan(form.length);
   });
 
+  it('reads a blank form as it will be filled, in bytes that threads share', async () => {
+    const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
+    const active = buildForm({ fields: [textField('City')], catalog: `/OpenAction ${script}` });
+    const blank = await work.readBlank(active);
+    const safe = await work.disarm(active);
+    expect(blank.removed).toEqual(['script']);
+    expect(blank.bytes.buffer).toBeInstanceOf(SharedArrayBuffer);
+    expect(Buffer.from(blank.bytes)).toEqual(Buffer.from(safe.bytes));
+    expect(blank.sum).toBe(checksumOf(safe.bytes));
+    expect(blank).toMatchObject(await work.readFields(safe.bytes));
+    const [filled, usual] = [
+      await work.fillForm(blank.bytes, { City: 'Austin' }),
+      await work.fillForm(safe.bytes, { City: 'Austin' }),
+    ];
+    expect(Buffer.from(filled.bytes)).toEqual(Buffer.from(usual.bytes));
+  });
+
   it('makes packets of rows, each with all of its forms or none', async () => {
     const folder = newFolder('filled');
     const row = (name: string, cells = ['Austin', 'x']) => ({ folder: join(folder, name), cells });
@@ -223,6 +240,19 @@ it('a thread that dies while idle is reported, and the next job gets another', a
     for (const thread of pool.threads) thread.emit('error', outOfMemory);
     expect(lost).toEqual([outOfMemory]);
     expect((await pdfWork.readFields(readSampleForm())).totalFields).toBe(35);
+  } finally {
+    run.mockRestore();
+    await pdfWork.close();
+  }
+});
+
+it('threads start ahead of their jobs if asked to', async () => {
+  const run = vi.spyOn(Piscina.prototype, 'run');
+  const pdfWork = createPdfWork({ threads: 2, threadsAhead: 2 });
+  try {
+    await pdfWork.readFields(readSampleForm());
+    const pool = run.mock.contexts[0] as Piscina;
+    expect(pool.threads.length).toBe(2);
   } finally {
     run.mockRestore();
     await pdfWork.close();

@@ -38,6 +38,8 @@ const PDF_MEMORY_LIMIT_MB = 512;
  * 400 dense pages take 10 seconds.
  */
 const PLACES_LIMIT_FACTOR = 3;
+/** Multiple of the limit for disarming a form and reading its fields. */
+const BLANK_LIMIT_FACTOR = 2;
 /** Multiple of the limit for joining as many packets as one file to print can hold. */
 const JOIN_LIMIT_FACTOR = 6;
 
@@ -54,8 +56,10 @@ export interface PdfWorkOptions {
   threads?: number;
   timeLimitMs?: number;
   memoryLimitMb?: number;
-  /** Whether threads start before their jobs, as a server needs, or with the first jobs. */
+  /** Whether all threads are ready before their jobs, as a server needs. */
   isKeptWarm?: boolean;
+  /** How many threads start before their jobs; by default none. */
+  threadsAhead?: number;
   /** Called with the reason when a form's text cannot be read. The job continues without it. */
   onPrintUnread?: (reason: AppError) => void;
   /** Called when a thread without a job died. */
@@ -103,6 +107,11 @@ export interface PdfWork {
     newForm: Uint8Array,
     mapping: Record<string, AnyMapping>,
   ): Answer<'carryMapping'>;
+  /**
+   * `disarm` and then `readFields`, for a form that the same threads fill next. Can throw what both
+   * can.
+   */
+  readBlank(bytes: Uint8Array): Answer<'readBlank'>;
   /** Removes everything that runs, sends or carries something. Can also throw pdf_signed_active. */
   disarm(bytes: Uint8Array): Answer<'disarm'>;
   /** Finds the places to fill in on a form without fields. Can also throw form_is_scan. */
@@ -161,11 +170,12 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
   const threads = options.threads ?? Math.max(MIN_THREADS, availableParallelism());
   const timeLimitMs = options.timeLimitMs ?? PDF_TIME_LIMIT_MS;
   const memoryLimitMb = options.memoryLimitMb ?? PDF_MEMORY_LIMIT_MB;
+  // Stopping a job kills its thread, and the next job must not wait for a new one to start.
+  const most = threads + SPARE_THREADS;
   const pool = new Piscina({
     filename: workerPath(),
-    // Stopping a job kills its thread, and the next job must not wait for a new one to start.
-    minThreads: options.isKeptWarm ? threads + SPARE_THREADS : 0,
-    maxThreads: threads + SPARE_THREADS,
+    minThreads: options.isKeptWarm ? most : (options.threadsAhead ?? 0),
+    maxThreads: most,
     idleTimeout: 30_000,
     resourceLimits: {
       maxOldGenerationSizeMb: memoryLimitMb,
@@ -258,6 +268,7 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
         run(context, 'suggestMappings', { fields, casting }),
       carryMapping: (oldForm, newForm, mapping) =>
         run(context, 'carryMapping', { oldForm, newForm, mapping }),
+      readBlank: (bytes) => run(context, 'readBlank', { bytes }, timeLimitMs * BLANK_LIMIT_FACTOR),
       disarm: (bytes) => run(context, 'disarm', { bytes }),
       findPlaces: (bytes) =>
         run(context, 'findPlaces', { bytes }, timeLimitMs * PLACES_LIMIT_FACTOR),

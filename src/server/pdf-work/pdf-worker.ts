@@ -5,10 +5,12 @@ import { showFieldNames as showNames } from '../../core/pdf/field-names/show-fie
 import { openPdf } from '../../core/pdf/file/open-pdf.ts';
 import { lostParts } from '../../core/pdf/file/recovery/lost-parts.ts';
 import { analyzeForm as analyze, readComparedForm } from '../../core/pdf/labels/analyze-form.ts';
+import { checksumOf } from '../files/checksum-of.ts';
 import { answered } from './answered.ts';
 import type { createRowFiller } from './fill-rows.ts';
 import type { PdfJobName, PdfJobReply, PdfJobs } from './pdf-jobs.ts';
 import { createPreparedForms } from './prepared-forms.ts';
+import { sharedBytes } from './shared-bytes.ts';
 
 // A library's message about a file on standard error could quote the file. Our code returns errors
 // as values.
@@ -48,6 +50,17 @@ export function carryMapping({ oldForm, newForm, mapping }: PdfJobs['carryMappin
 
 export function disarm(ask: PdfJobs['disarm']['ask']) {
   return replyWithFile<'disarm'>(() => disarmPdf(ask.bytes));
+}
+
+/** The fields come from the form as it is prepared, so it is not opened once more to be filled. */
+export function readBlank(ask: PdfJobs['readBlank']['ask']) {
+  return reply<'readBlank'>(async () => {
+    const { bytes, removed, lacksParts } = await disarmPdf(ask.bytes);
+    const sum = checksumOf(bytes);
+    const analysis = (await prepared.get(bytes, sum)).analysis();
+    const lost = lacksParts ? { lacksParts } : {};
+    return { ...analysis, ...lost, removed, sum, bytes: sharedBytes(bytes) };
+  });
 }
 
 export function showFieldNames(ask: PdfJobs['showFieldNames']['ask']) {

@@ -48,6 +48,25 @@ describe('a survey of a table', () => {
     });
   });
 
+  it('ends with the first fault of its questions, however long the table is', async () => {
+    let chunks = 0;
+    const endless = {
+      ...tableOnDisk(file),
+      head: async () => Buffer.from('\ufeffFirst Name\nAnn\n'),
+      async *chunks() {
+        for (;;) {
+          if (++chunks > 1000) throw new Error('read on');
+          // Most files are read while other work goes on, and so is this one.
+          await new Promise(setImmediate);
+          yield Buffer.from(chunks === 1 ? '\ufeffFirst Name\nAnn\n' : 'Bob\n'.repeat(100));
+        }
+      },
+    };
+    const fault = new Error('a form cannot be read');
+    const questions = new Promise<never>((_, reject) => setTimeout(reject, 5, fault));
+    await expect(surveyTable(endless, { questions })).rejects.toBe(fault);
+  });
+
   it('does not mistake a client for the header, or a header for a client', async () => {
     const clients = ['Ann,Lee,TX,1941-03-04,987650001', 'Bob,Lee,TX,1942-03-04,987650002'];
     await expect(survey(clients)).rejects.toMatchObject({

@@ -45,7 +45,8 @@ export interface LeftOutRows {
 }
 
 interface SurveyOptions {
-  questions: readonly Question[];
+  /** Needed when the table is read. If they fail, the table is read no further. */
+  questions: readonly Question[] | Promise<readonly Question[]>;
   choices?: ColumnChoices | undefined;
   /** A person's choice for all columns whose values leave the order open. */
   order?: DateOrder | undefined;
@@ -61,6 +62,10 @@ const ADD_A_HEADER =
 export async function surveyTable(file: TableFile, options: SurveyOptions): Promise<Survey> {
   const { questions, choices = {}, order } = options;
   const refuse = (reason: string) => unusableFile(file.name, reason);
+  let isWanted = true;
+  Promise.resolve(questions).catch(() => {
+    isWanted = false;
+  });
   const format = await tableFormat(file);
   const samples: string[][] = [];
   const witnesses: DateOrderEvidence[] = [];
@@ -71,6 +76,7 @@ export async function surveyTable(file: TableFile, options: SurveyOptions): Prom
     leftOut.hidden++;
   };
   for await (const record of readRecords(file, format, onHidden)) {
+    if (!isWanted) await questions;
     if (!header) {
       header = record.map(cellText);
       if (header.length > TABLE_LIMITS.columns) {
@@ -92,7 +98,7 @@ export async function surveyTable(file: TableFile, options: SurveyOptions): Prom
   }
   if (!header) throw refuse('it has no header');
   if (rows === 0) throw refuse('it has a header and no rows');
-  const columns = matchColumns(header, questions, samples, choices);
+  const columns = matchColumns(header, await questions, samples, choices);
   return {
     format,
     headKey: headKey(header),

@@ -19,7 +19,7 @@ const HEADER = '%PDF-';
  * file, but a file whose pages lost content would be printed without it.
  * @throws AppError not_a_pdf, pdf_damaged, pdf_needs_password, pdf_signed_active
  */
-export async function disarmWhole(
+async function disarmWhole(
   pdfWork: PdfWork,
   bytes: Uint8Array,
 ): Promise<Omit<Disarmed, 'lacksParts'>> {

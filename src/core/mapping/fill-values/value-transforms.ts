@@ -9,13 +9,6 @@ import type { Transform } from '../field-mapping.ts';
 import { splitStreet } from './split-street.ts';
 import { splitAddress, splitName } from './split-value.ts';
 
-/** Created once, because creating one takes a hundred times as long as using it. */
-const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const DOLLARS_AND_CENTS = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-
 /**
  * The ways to write a value, best first. Each later one is shorter and says the same. A value that
  * does not fit its kind (a phone of 7 digits) is written as entered.
@@ -43,7 +36,7 @@ export function textForms(kind: ApplicationFieldKind, value: string): string[] {
     case 'money': {
       const dollars = parseDollars(value);
       if (dollars === null || hasMoreThanCents(value)) return [value];
-      const text = (Number.isInteger(dollars) ? WHOLE_DOLLARS : DOLLARS_AND_CENTS).format(dollars);
+      const text = grouped(dollars);
       return [`$${text}`, text, text.replaceAll(',', '')];
     }
     case 'zip': {
@@ -58,6 +51,12 @@ export function textForms(kind: ApplicationFieldKind, value: string): string[] {
     default:
       return [value];
   }
+}
+
+/** `12,345` or `12,345.60`. The first use of `Intl` would take a tenth of a command's time. */
+function grouped(dollars: number): string {
+  const plain = Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2);
+  return plain.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
 }
 
 /** The value as the specification shows it: the first of its text forms. */

@@ -29,8 +29,7 @@ export async function readFields(bytes: Uint8Array): Promise<PdfFormAnalysis> {
   return { ...readFieldsOf(pdf), ...lostParts(pdf, bytes) };
 }
 
-export function readFieldsOf(pdf: OpenPdf): PdfFormAnalysis {
-  const tree = readFieldTree(pdf);
+export function readFieldsOf(pdf: OpenPdf, tree = readFieldTree(pdf)): PdfFormAnalysis {
   const fields = tree.fields.map((field) => readField(pdf, tree, field));
   return { pages: pdf.pages.length, totalFields: fields.length, fields };
 }

@@ -173,6 +173,15 @@ describe('bulk', () => {
     expect(existsSync(join(folder, 'out'))).toBe(false);
   });
 
+  it('names a form that cannot be read before a fault of the table, which is read meanwhile', () => {
+    writeFileSync(join(folder, 'torn.pdf'), 'no PDF');
+    const mapping = options[1]?.split('=').at(-1);
+    const { status, stderr } = bulkWith(['--form', `torn.pdf=${mapping}`], '');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^inkready: torn\.pdf: /);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+
   it('writes no formula into its report', () => {
     const table = `${HEADER.replace('State', '=State')}\n${ANN.replace('Texas', 'ZZ')}`;
     expect(bulk(table, '--report', 'report.csv').answer.refused).toHaveLength(1);

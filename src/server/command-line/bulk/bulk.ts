@@ -2,17 +2,15 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, parse } from 'node:path';
-import { askedQuestions } from '../../../core/application/questions.ts';
+import { type AskedQuestion, askedQuestions } from '../../../core/application/questions.ts';
 import { todayLocal } from '../../../core/calendar-date.ts';
 import { AppError } from '../../../core/errors.ts';
 import { questionsOf } from '../../../core/mapping/form-questions.ts';
 import type { IgnoredKeys } from '../../../core/mapping/ignored-keys.ts';
 import { factName } from '../../../core/table/column-fact.ts';
 import type { DateOrder } from '../../../core/table/table-dates.ts';
-import { checksumOf } from '../../files/checksum-of.ts';
 import { makeFolder } from '../../files/write-output.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
-import { sharedBytes } from '../../pdf-work/shared-bytes.ts';
 import { makePackets, rowFolder, type TableForm } from '../../table/make-packets.ts';
 import { type Survey, surveyTable } from '../../table/survey-table.ts';
 import { tableOnDisk } from '../../table/table-file.ts';
@@ -63,15 +61,16 @@ export async function bulk(args: string[], pdfWork: PdfWork): Promise<BulkAnswer
   const { report: reportFile } = options;
   if (reportFile !== undefined) protectInputs(reportFile, inputs);
   const order = readOrder(options.dates);
-  const forms = await readForms(files, work);
-  const questions = askedQuestions(
-    forms.map(({ fileName, fields, mappings }) => ({
-      name: fileName,
-      questions: questionsOf(fields, mappings),
-    })),
-  );
+  const reading = readForms(files, work);
+  const asked = reading.then(questionsOfForms);
   const table = tableOnDisk(file);
-  const survey = await surveyTable(table, { questions, order });
+  // This thread reads the table while the others read the forms.
+  const surveying = surveyTable(table, { questions: asked, order });
+  // A fault of a form is reported before one of the table.
+  surveying.catch(() => {});
+  const forms = await reading;
+  const questions = await asked;
+  const survey = await surveying;
   refuseAmbiguousTable(file, survey);
   makeFolder(out);
   for (const packet of packetsThere(out, survey.rows)) {
@@ -112,6 +111,15 @@ export async function bulk(args: string[], pdfWork: PdfWork): Promise<BulkAnswer
   return { ...answer, ms: Math.round(performance.now() - began) };
 }
 
+function questionsOfForms(forms: readonly TableForm[]): AskedQuestion[] {
+  return askedQuestions(
+    forms.map(({ fileName, fields, mappings }) => ({
+      name: fileName,
+      questions: questionsOf(fields, mappings),
+    })),
+  );
+}
+
 /** Folders, from an earlier run or made by the user, that this run would write packets to. */
 function packetsThere(folder: string, rows: number): string[] {
   return readdirSync(folder)
@@ -149,10 +157,10 @@ function readForms(
   const fileNames = distinctFileNames(files.map(({ file }) => parse(file).name));
   return Promise.all(
     files.map(async ({ file, mapping = '' }, i) => {
-      const { bytes, fields } = await readForm(file, work);
+      const { bytes, sum, fields } = await readForm(file, work);
       const read = await readMappings(mapping);
       const fileName = fileNames[i] as string;
-      return { fileName, bytes: sharedBytes(bytes), sum: checksumOf(bytes), fields, ...read };
+      return { fileName, bytes, sum, fields, ...read };
     }),
   );
 }

@@ -7,21 +7,14 @@ import {
 } from '../../../application/questions.ts';
 import { isAfterDollarSign } from '../../../pdf/labels/dollar-sign.ts';
 import { isPageFoot } from '../../../pdf/labels/lines/page-foot.ts';
-import { withoutRemarks } from '../../../pdf/labels/lines/title-line.ts';
+import { withoutNumber, withoutRemarks } from '../../../pdf/labels/lines/title-line.ts';
 import { printedName } from '../../../pdf/labels/printed-name.ts';
 import type { PdfField } from '../../../pdf/pdf-form.ts';
 import { type FieldMapping, mappableFieldType, type Transform } from '../../field-mapping.ts';
 import { readLabel } from '../words/read-label.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import { type Asked, askedOfTick } from './asked-ticks.ts';
-import {
-  asksForAnybody,
-  NOT_APPLIED_FOR,
-  titleOver,
-  underHeading,
-  WHOLE,
-  withoutNumber,
-} from './heading-over.ts';
+import { asksForAnybody, NOT_APPLIED_FOR, titleOver, underHeading, WHOLE } from './heading-over.ts';
 
 /** Signatures, and the dates beside them, are written by hand. */
 const GIVEN_IN_INK = /\b(?:sign(?:ed|ature)?|initials?|firma)\b/i;

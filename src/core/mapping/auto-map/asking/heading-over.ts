@@ -2,7 +2,7 @@
 import { asQuestionLabel, questionId, withoutTitle } from '../../../application/questions.ts';
 import { ITEM } from '../../../pdf/labels/headings/item-over.ts';
 import { titlesOver } from '../../../pdf/labels/headings/titles-over.ts';
-import { withoutRemarks } from '../../../pdf/labels/lines/title-line.ts';
+import { withoutNumber, withoutRemarks } from '../../../pdf/labels/lines/title-line.ts';
 import { printedName } from '../../../pdf/labels/printed-name.ts';
 import type { PdfField } from '../../../pdf/pdf-form.ts';
 import { readLabel } from '../words/read-label.ts';
@@ -27,11 +27,6 @@ export function asksForAnybody(words: string): boolean {
     ([concept, share]) => share >= WHOLE && (concept !== 'other' || NOT_APPLIED_FOR.test(words)),
   );
   return isFact && parties.length === 0 && !reader && noun === undefined;
-}
-
-/** The words without the number of their item. */
-export function withoutNumber(words: string): string {
-  return words.replace(/^\W*(?:\d{1,2}[a-z]?|[a-z])[.)]\s+/i, '');
 }
 
 /** The item or the nearest title over the box; '' without one. */

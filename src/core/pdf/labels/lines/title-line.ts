@@ -32,6 +32,11 @@ export function withoutRemarks(text: string): string {
   return text.replace(/\([^)]*\)?/g, '').trim();
 }
 
+/** The words without the number of their item. */
+export function withoutNumber(words: string): string {
+  return words.replace(/^\W*(?:\d{1,2}[a-z]?|[a-z])[.)]\s+/i, '');
+}
+
 /** `JOINT OWNER Not applicable for qualified plans.`: the title before a remark on its line. */
 const IN_CAPITALS =
   /^(?:\d{1,2}[a-z]?[.)]\s+)?(?!(?:SECTION|PART|STEP|SCHEDULE|ARTICLE|ITEM|FORM)\b)((?:\p{Lu}[\p{Lu}()/&'’-]+\s){1,5})(?=\p{Lu}\p{Ll}+\s)/u;
