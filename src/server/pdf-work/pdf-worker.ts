@@ -158,7 +158,7 @@ export function proveForm(ask: PdfJobs['proveForm']['ask']) {
   });
 }
 
-/** Transfers the finished file to the server's thread instead of copying it. */
+/** Transfers a large finished file to the server's thread instead of copying it. */
 async function replyWithFile<
   Name extends
     | 'disarm'
@@ -174,8 +174,12 @@ async function replyWithFile<
   return moved(answered, answered.answer.bytes);
 }
 
-/** Imported on demand, because a thread needs the pool's module only with its first file. */
+/** In bytes. Copying a shorter file takes less than a millisecond, and loading the pool 15. */
+const WORTH_MOVING = 1024 * 1024;
+
+/** Imported on demand, because a thread needs the pool's module only with its first large file. */
 async function moved(answer: object, { buffer }: Uint8Array): Promise<unknown> {
+  if (buffer.byteLength < WORTH_MOVING) return answer;
   const pool = await import('piscina');
   return pool.move({ [pool.transferableSymbol]: buffer, [pool.valueSymbol]: answer });
 }
