@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SHELL_TEXTS } from '../src/core/texts/shell-texts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import {
@@ -12,14 +12,19 @@ import {
   signedInAs,
   signOut,
 } from './support/agent.ts';
-import { BROWSER } from './support/browser.ts';
-import { asksBeforeLeaving, openAgentPage, openDeskPage } from './support/page.ts';
+import { createApiClient } from './support/api-client.ts';
+import { BROWSER, closePages } from './support/browser.ts';
+import { asksBeforeLeaving, openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
 const SAMPLE = 'samples/TX App08T Rev 9.1.21 (sample).pdf';
 
 describe.skipIf(!BROWSER)('two users of one browser', () => {
   const stage = setStage();
+
+  beforeAll(() => createApiClient(stage.server.port).signUp('next@example.com'));
+  // A page left open would read its lists again whenever a later test uploads.
+  afterEach(() => closePages(stage.browser));
 
   const uploadDialog = (page: Page) => page.getByRole('dialog', { name: /^Upload / });
   const cover = (page: Page) => page.getByRole('dialog', { name: 'You signed out in another tab' });
@@ -35,7 +40,7 @@ describe.skipIf(!BROWSER)('two users of one browser', () => {
   /** Another tab of the same browser. */
   async function openTab(page: Page): Promise<Page> {
     const tab = await page.context().newPage();
-    await tab.goto(stage.server.address);
+    await tab.goto(`${stage.server.address}/#forms`);
     return tab;
   }
 
@@ -77,7 +82,7 @@ describe.skipIf(!BROWSER)('two users of one browser', () => {
   });
 
   it('so is a chosen guide', async () => {
-    const page = await openAgentPage(stage, 'guide@example.com');
+    const page = await openDeskPage(stage, 'guide@example.com');
     await openView(page, 'Agent Guide');
     await clickAfterPause(page.getByRole('button', { name: 'Upload Guide' }).first());
     await uploadDialog(page).locator('input[type=file]').setInputFiles(SAMPLE);
@@ -112,7 +117,6 @@ describe.skipIf(!BROWSER)('two users of one browser', () => {
   });
 
   it('a file chosen by one is not there for another, who is told so', async () => {
-    await openAgentPage(stage, 'next@example.com');
     const page = await openDeskPage(stage, 'former@example.com');
     await chooseForm(page);
     await page.context().clearCookies();
@@ -145,7 +149,7 @@ describe.skipIf(!BROWSER)('two users of one browser', () => {
   });
 
   it('nor is a draft that is typed there', async () => {
-    const page = await openAgentPage(stage, 'types@example.com');
+    const page = await openDeskPage(stage, 'types@example.com');
     await openView(page, 'PDF Application');
     await page.getByRole('button', { name: 'Enter application data' }).click();
     await signInSilently(page, 'next@example.com');

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { fillCredentials, openView, PASSWORD } from './support/agent.ts';
-import { BROWSER } from './support/browser.ts';
+import { createApiClient } from './support/api-client.ts';
+import { BROWSER, closePages } from './support/browser.ts';
 import { holdAnswer } from './support/hold-answers.ts';
-import { openAgentPage, openDeskPage } from './support/page.ts';
+import { openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
 const SAMPLE_GUIDE = 'samples/Understanding Medicaid Eligibility and Life Insurance (sample).pdf';
@@ -12,6 +13,10 @@ const SAMPLE_GUIDE = 'samples/Understanding Medicaid Eligibility and Life Insura
 describe.skipIf(!BROWSER)('a session that ends while the user works', () => {
   const stage = setStage();
 
+  // A page left open would read its lists again whenever a later test changes them.
+  afterEach(() => closePages(stage.browser));
+
+  const addAccount = (email: string) => createApiClient(stage.server.port).signUp(email);
   const accountOf = (page: Page) => page.getByRole('dialog', { name: 'Your account' });
   const openAccount = (page: Page) => page.getByRole('button', { name: /^Your account:/ }).click();
 
@@ -24,7 +29,7 @@ describe.skipIf(!BROWSER)('a session that ends while the user works', () => {
 
   /** A page whose session ended before the name in the account was saved. */
   async function saveNameTooLate(email: string, name: string): Promise<Page> {
-    const page = await openAgentPage(stage, email);
+    const page = await openDeskPage(stage, email);
     await openAccount(page);
     await accountOf(page).getByLabel('Full name').fill(name);
     await page.context().clearCookies();
@@ -49,8 +54,8 @@ describe.skipIf(!BROWSER)('a session that ends while the user works', () => {
 
   it('the account dialog loads once the user has signed in again', async () => {
     const email = 'opening@example.com';
-    const page = await openAgentPage(stage, email);
-    await page.locator('.pdfViewer canvas').first().waitFor();
+    const page = await openDeskPage(stage, email);
+    await page.getByRole('button', { name: /^Configure / }).waitFor();
     // Any other read would end the session on the screen before the account is opened.
     const others = /\/api\/(?!account|auth|session)/;
     await page.route(others, (route) => route.abort());
@@ -68,7 +73,7 @@ describe.skipIf(!BROWSER)('a session that ends while the user works', () => {
   });
 
   it('nothing of a different user who signs in then is changed', async () => {
-    await openAgentPage(stage, 'other@example.com');
+    await addAccount('other@example.com');
     const page = await saveNameTooLate('asking@example.com', 'Not Theirs');
     await fillCredentials(page, 'other@example.com');
     await page.getByRole('button', { name: 'Your account: User, other@example.com' }).waitFor();
@@ -78,7 +83,7 @@ describe.skipIf(!BROWSER)('a session that ends while the user works', () => {
   });
 
   it('saves no mapping in the name of whoever else signs in then', async () => {
-    await openAgentPage(stage, 'stranger@example.com');
+    await addAccount('stranger@example.com');
     const page = await openDeskPage(stage, 'mapper@example.com');
     await page.getByRole('button', { name: /^Configure / }).click();
     await page.locator('tbody tr input').last().fill('In my name only');
@@ -124,7 +129,7 @@ describe.skipIf(!BROWSER)('a session that ends while the user works', () => {
 
   it('a guide that cannot open says why, and opens after signing in', async () => {
     const email = 'reader@example.com';
-    const page = await openAgentPage(stage, email);
+    const page = await openDeskPage(stage, email);
     const file = {
       name: 'second.pdf',
       mimeType: 'application/pdf',

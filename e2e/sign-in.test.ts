@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { message } from '../src/core/texts/message.ts';
 import { ACCOUNT_TEXTS } from '../src/core/texts/sign-in-texts.ts';
 import { SESSION_EVENT_TEXTS } from '../src/web/auth/session/session-events.ts';
@@ -10,28 +10,35 @@ import {
   clickAfterPause,
   openSignIn,
   PASSWORD,
+  pressSignIn,
   signedInAs,
   signOut,
   signUp,
 } from './support/agent.ts';
+import { createApiClient } from './support/api-client.ts';
 import { BROWSER } from './support/browser.ts';
 import { loseAnswers } from './support/lose-answers.ts';
 import { mailedCode, mailTo } from './support/outbox.ts';
+import { openPage } from './support/page.ts';
 import { setStageAsStarted } from './support/stage.ts';
 
 describe.skipIf(!BROWSER)('signing in with an e-mail address', () => {
   const texts = quotedTextChecks('e2e/sign-in.test.ts');
   const stage = setStageAsStarted({ INKREADY_SAMPLES: 'off' });
   let page: Page;
-  beforeEach(async () => {
-    await page?.context().close();
-    page = await (await stage.browser.newContext()).newPage();
+  beforeAll(async () => {
+    page = await openPage(stage);
+  });
+  afterEach(async () => {
+    await page.unrouteAll();
+    await page.context().clearCookies();
+    // The next test loads the product anew.
+    await page.goto('about:blank');
   });
   const dialog = () => page.getByRole('dialog');
-  /** For a new account whose user has signed out. */
+  const addAccount = (email: string) => createApiClient(stage.server.port).signUp(email);
   async function enterMailedCode(email: string, way: string) {
-    await signUp(page, stage.server.address, email);
-    await signOut(page);
+    await addAccount(email);
     await openSignIn(page, stage.server.address);
     await dialog().getByRole('button', { name: way }).click();
     await dialog().getByLabel('Email').fill(email);
@@ -59,12 +66,9 @@ describe.skipIf(!BROWSER)('signing in with an e-mail address', () => {
     await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ status: 500 }));
     await dialog().locator('button[type=submit]').click();
     await texts.shows(dialog().getByRole('alert'), 'Authentication failed');
-  });
 
-  it('says that an account exists already, in the words of the server', async () => {
-    await signUp(page, stage.server.address, 'twice@example.com');
-    await signOut(page);
-    await openSignIn(page, stage.server.address);
+    // That an account exists already, it says in the words of the server.
+    await addAccount('twice@example.com');
     await dialog().getByRole('button', { name: 'Sign Up' }).click();
     await dialog().getByLabel('Email').fill('twice@example.com');
     await dialog().getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -198,7 +202,7 @@ describe.skipIf(!BROWSER)('signing in with an e-mail address', () => {
     await page.getByRole('dialog').first().getByRole('button', { name: 'Close' }).click();
     await signOut(page);
 
-    await openSignIn(page, stage.server.address);
+    await pressSignIn(page);
     await dialog().getByLabel('Email').fill(email);
     await dialog().getByLabel('Password', { exact: true }).fill(PASSWORD);
     await dialog().locator('button[type=submit]').click();
@@ -225,7 +229,7 @@ describe.skipIf(!BROWSER)('signing in with an e-mail address', () => {
     await page.getByRole('dialog').first().getByRole('button', { name: 'Close' }).click();
     await signOut(page);
 
-    await openSignIn(page, stage.server.address);
+    await pressSignIn(page);
     await dialog().getByLabel('Email').fill(email);
     await dialog().getByLabel('Password', { exact: true }).fill(PASSWORD);
     await dialog().locator('button[type=submit]').click();
@@ -234,7 +238,7 @@ describe.skipIf(!BROWSER)('signing in with an e-mail address', () => {
     await signedInAs(page, email);
     await signOut(page);
 
-    await openSignIn(page, stage.server.address);
+    await pressSignIn(page);
     await dialog().getByRole('button', { name: 'Forgot your password?' }).click();
     await dialog().getByLabel('Email').fill(email);
     await dialog().getByRole('button', { name: 'Mail me a code' }).click();

@@ -45,6 +45,11 @@ export async function signUpByHand(page: Page, address: string, email: string): 
 /** Opens the product with its sign-in dialog. */
 export async function openSignIn(page: Page, address: string): Promise<Locator> {
   await page.goto(address);
+  return pressSignIn(page);
+}
+
+/** Opens the dialog in a page whose user is signed out. */
+export async function pressSignIn(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
