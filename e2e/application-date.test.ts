@@ -5,7 +5,7 @@ import { addDays, formatUsDate, todayLocal } from '../src/core/calendar-date.ts'
 import { message } from '../src/core/texts/message.ts';
 import { GOOD_ORDER_TEXTS } from '../src/core/texts/question-texts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { openView, signOut } from './support/agent.ts';
+import { openView, signOut, signUp } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage, openPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
@@ -51,10 +51,10 @@ describe.skipIf(!BROWSER)('the application date', () => {
   });
 
   it('is checked if the clock of the device is on another day than the server’s', async () => {
-    const page = await openAgentPage(stage, 'behind@example.com');
+    const page = await openPage(stage);
     const here = addDays(todayLocal(), -1);
     await page.clock.install({ time: new Date(Date.now() - 24 * 60 * 60 * 1000) });
-    await page.reload();
+    await signUp(page, stage.server.address, 'behind@example.com');
     await enter(page);
     expect(await date(page)).toBe(here);
     const days = { here: formatUsDate(here), there: formatUsDate(todayLocal()) };

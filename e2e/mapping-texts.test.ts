@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
-import { clickAfterPause, formCard, ONE_FORM, signUpAtFormConfig } from './support/agent.ts';
+import { clickAfterPause, formCard, ONE_FORM } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
 /** The mapping editor's messages about a form that it cannot show. */
@@ -10,12 +11,14 @@ describe.skipIf(!BROWSER)('Configure Field Mapping', () => {
   const texts = quotedTextChecks('e2e/mapping-texts.test.ts');
   const stage = setStage();
   let page: Page;
-  let users = 0;
-  beforeEach(async () => {
-    page = await (await stage.browser.newContext()).newPage();
-    await signUpAtFormConfig(page, stage.server.address, `mapper${users++}@example.com`);
+  beforeAll(async () => {
+    page = await openDeskPage(stage);
   });
-  afterEach(() => page.context().close());
+  afterEach(async () => {
+    await page.unrouteAll();
+    // Without the editor and what was chosen in it.
+    await page.reload();
+  });
 
   const dialog = () => page.getByRole('dialog');
   const configure = () =>

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderPages } from '../tests/support/pdf-tools.ts';
 import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
 import { clickAfterPause, openView } from './support/agent.ts';
 import { axeViolations } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
+import { openPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
 const TITLES = [
@@ -30,11 +31,17 @@ describe.skipIf(!BROWSER)('the presentation, for visitors too', () => {
     INKREADY_PROVIDER_TAGLINE: 'Protecting your legacy since 1964',
   });
   let page: Page;
-  beforeEach(async () => {
-    await page?.context().close();
-    page = await (await stage.browser.newContext()).newPage();
+  beforeAll(async () => {
+    page = await openPage(stage);
     await page.goto(stage.server.address);
+  });
+  /** Each test begins at the first slide, in a window of the usual size. */
+  beforeEach(async () => {
+    await page.evaluate(() => document.fullscreenElement && document.exitFullscreen());
+    await page.setViewportSize({ width: 1280, height: 720 });
     await openView(page, 'Presentation');
+    await page.getByText(/^\d of 8$/).waitFor();
+    await page.keyboard.press('Home');
     await page.getByText('1 of 8', { exact: true }).waitFor();
   });
 
@@ -171,13 +178,15 @@ describe.skipIf(!BROWSER)('the presentation, for visitors too', () => {
     await clickAfterPause(page.getByRole('button', { name: 'Leave Full Screen' }));
     await page.getByRole('button', { name: 'Full Screen', exact: true }).waitFor();
     // A phone whose browser shows only videos in full screen.
-    await page.addInitScript(() => {
+    const phone = await page.context().newPage();
+    await phone.addInitScript(() => {
       Object.defineProperty(document, 'fullscreenEnabled', { value: false });
     });
-    await page.reload();
-    await openView(page, 'Presentation');
-    await page.getByRole('button', { name: 'Print slides' }).waitFor();
-    expect(await page.getByRole('button', { name: /Full Screen/ }).count()).toBe(0);
+    await phone.goto(stage.server.address);
+    await openView(phone, 'Presentation');
+    await phone.getByRole('button', { name: 'Print slides' }).waitFor();
+    expect(await phone.getByRole('button', { name: /Full Screen/ }).count()).toBe(0);
+    await phone.close();
   });
 
   it('follows a remote control in full screen, and leaves it to print every slide', async () => {

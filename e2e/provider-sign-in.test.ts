@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PART_TEXTS } from '../src/core/texts/shell-texts.ts';
 import { freePort } from '../tests/support/free-port.ts';
 import {
@@ -103,6 +103,7 @@ describe.skipIf(!BROWSER)('signing in with a provider, an agency or a wallet', (
       INKREADY_WALLET_SIGN_IN: 'on',
     });
     browser = await openBrowser();
+    page = await (await browser.newContext()).newPage();
   });
   afterAll(async () => {
     await closePages(browser);
@@ -111,9 +112,11 @@ describe.skipIf(!BROWSER)('signing in with a provider, an agency or a wallet', (
     directory?.stop();
     rmSync(folder, { recursive: true });
   });
-  beforeEach(async () => {
-    await page?.context().close();
-    page = await (await browser.newContext()).newPage();
+  afterEach(async () => {
+    await page.unrouteAll();
+    await page.context().clearCookies();
+    // The next test loads the product anew.
+    await page.goto('about:blank');
   });
 
   const dialog = () => page.getByRole('dialog');

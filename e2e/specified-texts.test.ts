@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
 import {
   analyzeForm,
@@ -35,15 +35,17 @@ describe.skipIf(!BROWSER)('the specified texts, word for word', () => {
       startHostedServer(),
       openBrowser(),
     ]);
+    page = await (await browser.newContext()).newPage();
   });
   afterAll(async () => {
     await closePages(browser);
     await Promise.all([empty?.stop(), sampled?.stop()]);
   });
-  beforeEach(async () => {
-    page = await (await browser.newContext({ acceptDownloads: true })).newPage();
+  afterEach(async () => {
+    await page.context().clearCookies();
+    // The next test loads the product anew.
+    await page.goto('about:blank');
   });
-  afterEach(() => page.context().close());
 
   let users = 0;
   const newAgent = (server: HostedServer) =>
