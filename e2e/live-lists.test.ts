@@ -15,14 +15,14 @@ import {
   signUp,
   uploadForm,
 } from './support/agent.ts';
-import { BROWSER, launchBrowser } from './support/browser.ts';
+import { BROWSER, closePages, openBrowser } from './support/browser.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
 describe.skipIf(!BROWSER)('two users at two browsers', () => {
   let settings: Record<string, string>;
   let server: ServerUnderTest;
-  let browsers: Browser[];
+  let browser: Browser;
   let ann: Page;
   let ben: Page;
   beforeAll(async () => {
@@ -30,19 +30,19 @@ describe.skipIf(!BROWSER)('two users at two browsers', () => {
     const port = String(await freePort());
     settings = { INKREADY_SAMPLES: 'off', DATA_DIR: dataFolder, PORT: port };
     server = await startServerUnderTest(settings);
-    browsers = await Promise.all([launchBrowser(), launchBrowser()]);
-    [ann, ben] = (await Promise.all(
-      browsers.map(async (browser, i) => {
-        const page = await browser.newPage();
-        const connected = page.waitForResponse(/\/api\/events$/);
-        await signUp(page, server.address, `agent${i}@example.com`);
-        await connected;
-        return page;
-      }),
-    )) as [Page, Page];
+    browser = await openBrowser();
+    // Contexts share no storage, network or connection, as two browsers.
+    const open = async (email: string) => {
+      const page = await (await browser.newContext()).newPage();
+      const connected = page.waitForResponse(/\/api\/events$/);
+      await signUp(page, server.address, email);
+      await connected;
+      return page;
+    };
+    [ann, ben] = await Promise.all([open('ann@example.com'), open('ben@example.com')]);
   });
   afterAll(async () => {
-    await Promise.all((browsers ?? []).map((browser) => browser.close()));
+    await closePages(browser);
     await server?.stop();
     rmSync(settings.DATA_DIR as string, { recursive: true, force: true });
   });
@@ -138,7 +138,7 @@ describe.skipIf(!BROWSER)('two users at two browsers', () => {
   it('are not offered a draft whose packet was made, as after a reload while it was', async () => {
     await analyzeForm(ann, 'After the restart');
     const storageState = await ann.context().storageState();
-    const other = await (browsers[0] as Browser).newPage({ storageState });
+    const other = await browser.newPage({ storageState });
     const enter = async (page: Page) => {
       await openView(page, 'PDF Application');
       await page.getByRole('button', { name: 'Enter application data' }).click();

@@ -1,16 +1,17 @@
 /** A network that swallows requests without an error, as a lost connection does for minutes. */
 import type { Page, Request } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { errorText } from '../src/core/error-texts.ts';
 import { READ_TIMEOUT } from '../src/core/timers.ts';
 import { openView, signUp } from './support/agent.ts';
-import { BROWSER } from './support/browser.ts';
+import { BROWSER, closePages } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
 
 const SILENT = errorText('server_silent');
 
 describe.skipIf(!BROWSER)('a read that never gets an answer', () => {
-  const stage = setStage();
+  const stage = setStage({ INKREADY_SAMPLES: 'off' });
+  afterEach(() => closePages(stage.browser));
   let agents = 0;
   const underWay = new Set<Request>();
 

@@ -49,8 +49,7 @@ export async function closePages(browser: Browser | undefined): Promise<void> {
   await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
 }
 
-/** The caller closes it. */
-export async function launchBrowser(path = FOR_JOURNEYS): Promise<Browser> {
+async function launchBrowser(path = FOR_JOURNEYS): Promise<Browser> {
   if (!path) throw new Error('no Chromium on this machine');
   const browser = await chromium.launch({
     executablePath: path,
