@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { realFormFile, realForms } from '../tests/support/real-forms.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { addForm, clickAfterPause, formCard, openView } from './support/agent.ts';
+import { clickAfterPause, formCard, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
+import { addForm } from './support/stored-forms.ts';
 
 const BURIAL = 'Burial benefits';
 const burial = realForms().find(({ file }) => file.includes('21P-530'));

@@ -6,10 +6,11 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { APPLICATION_FIELD_NAMES } from '../src/core/application/application-fields.ts';
 import { realFormFile, realForms } from '../tests/support/real-forms.ts';
-import { addForm, formCard, signUp } from './support/agent.ts';
+import { formCard, signUp } from './support/agent.ts';
 import { axeViolations } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
+import { addForm } from './support/stored-forms.ts';
 
 const form = realForms().find(({ file }) => file.includes('10182_v2'));
 const NAME = 'Notice of Disagreement';

@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addForm, clickAfterPause, formCard, pauseBetweenClicks } from './support/agent.ts';
+import { clickAfterPause, formCard, pauseBetweenClicks } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { mappingEditor } from './support/mapping-editor.ts';
 import { openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
+import { addForm } from './support/stored-forms.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'shared', 'automap', 'real', 'first');
 const FILE = join(FOLDER, 'va-10-7959a.pdf');

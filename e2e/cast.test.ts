@@ -8,12 +8,13 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FORM_DELETED_MEANWHILE } from '../src/core/texts/form-config-texts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { addForm, clickAfterPause, formCard, pauseBetweenClicks } from './support/agent.ts';
+import { clickAfterPause, formCard, pauseBetweenClicks } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { cutWords } from './support/cut-words.ts';
 import { mappingEditor } from './support/mapping-editor.ts';
 import { openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
+import { addForm } from './support/stored-forms.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'shared', 'automap', 'real', 'first');
 const FILE = join(FOLDER, 'va-21p-530ez-2.pdf');
@@ -299,6 +300,8 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form in the mapp
 
   it('lists every word where only a few are for nobody, and each choice has its own name', async () => {
     await close();
+    // The session of this page has ended, so that it does not hear of new forms.
+    await page.reload();
     await addForm(page, FEW_FILE, FEW);
     await formCard(page, FEW).getByRole('button', { name: 'Configure' }).click();
     await clickAfterPause(button('Show the people of this form'));

@@ -5,10 +5,11 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FIELD_TEXTS } from '../src/core/texts/field-texts.ts';
 import { flatPdf } from '../tests/support/flat-pdf.ts';
-import { addForm, clickAfterPause, formCard } from './support/agent.ts';
+import { clickAfterPause, formCard } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
+import { addForm } from './support/stored-forms.ts';
 
 const NAME = 'Two pages';
 const asks = (one: string, other: string) => ({

@@ -12,12 +12,13 @@ import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
 import { FIELD_TEXTS } from '../src/core/texts/field-texts.ts';
 import { UNKNOWN_CHANGE_TEXTS } from '../src/core/texts/shell-texts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { addForm, clickAfterPause, formCard } from './support/agent.ts';
+import { clickAfterPause, formCard } from './support/agent.ts';
 import { axeViolations } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { openDeskPage } from './support/page.ts';
 import { textByMupdf, textByPoppler } from './support/pdf-readers.ts';
 import { setStage } from './support/stage.ts';
+import { addForm } from './support/stored-forms.ts';
 
 const REAL = join(import.meta.dirname, '..', '..', 'shared/forms/federal/21P-530-1c2602.pdf');
 const NAME = 'Burial Benefits';

@@ -12,7 +12,13 @@ import { RULE_TEXTS } from '../src/core/texts/rule-texts.ts';
 import { ENTER_APPLICATION_DATA, VIEWER_TEXTS } from '../src/core/texts/viewer-texts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { addForm, autoMapAndSave, enterApplication, openView } from './support/agent.ts';
+import {
+  analyzeForm,
+  autoMapAndSave,
+  enterApplication,
+  openView,
+  uploadForm,
+} from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { mailedCode } from './support/outbox.ts';
 import { openAgentPage } from './support/page.ts';
@@ -63,7 +69,8 @@ describe.skipIf(!BROWSER)('an installation that names who manages its forms', ()
     await address.getByRole('button', { name: 'Confirm address' }).click();
     await address.getByText(/ is confirmed/).waitFor();
     await admin.keyboard.press('Escape');
-    await addForm(admin, SAMPLE_FORM_FILE, FORM);
+    await uploadForm(admin, SAMPLE_FORM_FILE, FORM);
+    await analyzeForm(admin, FORM);
     expect(await note(admin).count()).toBe(0);
     expect(await admin.getByText(FORM_ADMIN_TO_CONFIRM).count()).toBe(0);
   });

@@ -6,7 +6,6 @@ import { QUESTIONS_TITLE } from '../src/core/application/secure-application.ts';
 import { realFormFile, realForms } from '../tests/support/real-forms.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import {
-  addForm,
   autoMapAndSave,
   clickAfterPause,
   enterApplication,
@@ -17,6 +16,7 @@ import { BROWSER } from './support/browser.ts';
 import { openAgentPage, saveDownload } from './support/page.ts';
 import { textByPoppler, valuesByQpdf } from './support/pdf-readers.ts';
 import { setStage } from './support/stage.ts';
+import { addForm } from './support/stored-forms.ts';
 
 const BURIAL = 'Burial benefits';
 const real = (name: string) => realForms().find(({ file }) => file.includes(name));

@@ -11,20 +11,13 @@ import { addDays, formatUsDate, todayLocal } from '../src/core/calendar-date.ts'
 import { message } from '../src/core/texts/message.ts';
 import { REVISION_TEXTS } from '../src/core/texts/revision-texts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import {
-  addForm,
-  autoMapAndSave,
-  clickAfterPause,
-  formCard,
-  openPackets,
-  openView,
-  showPacket,
-} from './support/agent.ts';
+import { clickAfterPause, formCard, openPackets, openView, showPacket } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { cutWords } from './support/cut-words.ts';
 import { isInSight } from './support/in-sight.ts';
 import { openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
+import { addMappedForm } from './support/stored-forms.ts';
 
 const SHARED = join(import.meta.dirname, '..', '..', 'shared');
 const PAIR = JSON.parse(
@@ -41,8 +34,7 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
   let page: Page;
   beforeAll(async () => {
     page = await openDeskPage(stage);
-    await addForm(page, OLD_FILE, OLD);
-    await autoMapAndSave(page, OLD);
+    await addMappedForm(page, OLD_FILE, OLD);
   });
 
   const dialog = () => page.getByRole('dialog').first();

@@ -6,9 +6,10 @@ import { ENTER_APPLICATION_DATA } from '../src/core/texts/viewer-texts.ts';
 import { reportMissingPart } from '../tests/support/required-parts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { addForm, enterApplication, openPackets, openView } from './support/agent.ts';
+import { enterApplication, openPackets, openView } from './support/agent.ts';
 import { BROWSER, closePages, openBrowser } from './support/browser.ts';
 import { type HostedServer, startHostedServer } from './support/hosted-server.ts';
+import { addForm } from './support/stored-forms.ts';
 
 if (!BROWSER) reportMissingPart('a Chromium');
 

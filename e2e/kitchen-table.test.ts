@@ -4,11 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { realFormFile, realForms } from '../tests/support/real-forms.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { addForm, clickAfterPause, enterApplication, formCard, openView } from './support/agent.ts';
+import { clickAfterPause, enterApplication, formCard, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage, saveDownload } from './support/page.ts';
 import { textByMupdf, textByPoppler, valuesByQpdf } from './support/pdf-readers.ts';
 import { setStage } from './support/stage.ts';
+import { addForm } from './support/stored-forms.ts';
 
 const FORMS = [
   ['21P-530', 'Burial benefits'],

@@ -7,12 +7,13 @@ import { createSealer } from '../src/server/sealing/seal.ts';
 import { completedFilePlace } from '../src/server/sealing/sealed-places.ts';
 import { reportMissingPart } from '../tests/support/required-parts.ts';
 import {
-  addForm,
+  analyzeForm,
   autoMapAndSave,
   continueDespiteEmptyFields,
   enterApplication,
   openView,
   signUpByHand,
+  uploadForm,
 } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { saveDownload } from './support/page.ts';
@@ -89,7 +90,8 @@ describe.skipIf(!BROWSER)('from an upload to a filled form', () => {
   it('fills the sample form, stored and downloaded, as two independent readers confirm', async () => {
     const name = 'TX App08T';
     const page = await newAgent('agent@example.com');
-    await addForm(page, 'samples/TX App08T Rev 9.1.21 (sample).pdf', name);
+    await uploadForm(page, 'samples/TX App08T Rev 9.1.21 (sample).pdf', name);
+    await analyzeForm(page, name);
     await autoMapAndSave(page, name);
     const { submissionId, file, filename, card } = await submitAndDownload(page, name);
     expect(filename).toMatch(/^Eleanor .+ - TX App08T\.pdf$/);
@@ -121,7 +123,8 @@ describe.skipIf(!BROWSER)('from an upload to a filled form', () => {
   it.skipIf(!FEDERAL_FORM)('fills a real federal burial form the same way', async () => {
     const name = 'VA 21P-530';
     const page = await newAgent('second@example.com');
-    await addForm(page, join(SHARED_FORMS, FEDERAL_FORM as string), name);
+    await uploadForm(page, join(SHARED_FORMS, FEDERAL_FORM as string), name);
+    await analyzeForm(page, name);
     await autoMapAndSave(page, name);
     const { submissionId, file } = await submitAndDownload(page, name);
     for (const packet of [file, await openStored(page, submissionId, name)]) {

@@ -13,10 +13,11 @@ import { streamSource } from '../tests/support/build-pdf.ts';
 import { flatPdf } from '../tests/support/flat-pdf.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { addForm, autoMapAndSave, clickAfterPause, formCard, openView } from './support/agent.ts';
+import { autoMapAndSave, clickAfterPause, formCard, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage, openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
+import { addForm } from './support/stored-forms.ts';
 
 const SIGNED = join(
   import.meta.dirname,

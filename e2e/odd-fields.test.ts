@@ -8,8 +8,6 @@ import { MAPPING_TEXTS } from '../src/core/texts/mapping-texts.ts';
 import { message } from '../src/core/texts/message.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import {
-  addForm,
-  autoMapAndSave,
   continueDespiteEmptyFields,
   enterApplication,
   formCard,
@@ -19,6 +17,7 @@ import { BROWSER } from './support/browser.ts';
 import { AT_A_DESK, openAgentPage, saveDownload } from './support/page.ts';
 import { valuesByQpdf } from './support/pdf-readers.ts';
 import { setStage } from './support/stage.ts';
+import { addForm, addMappedForm } from './support/stored-forms.ts';
 
 const FOLDER = join(import.meta.dirname, '../../shared/automap/real/first');
 const COPYING = { file: 'va-20-10207.pdf', name: 'Priority processing' };
@@ -32,8 +31,7 @@ describe.skipIf(!BROWSER || !existsSync(FOLDER))('a field', () => {
   let page: Page;
   beforeAll(async () => {
     page = await openAgentPage(stage, 'ann@example.com', AT_A_DESK);
-    await addForm(page, join(FOLDER, COPYING.file), COPYING.name);
-    await autoMapAndSave(page, COPYING.name);
+    await addMappedForm(page, join(FOLDER, COPYING.file), COPYING.name);
   });
 
   it('locked for a script gets the answer like the box that it copies', async () => {
@@ -54,8 +52,7 @@ describe.skipIf(!BROWSER || !existsSync(FOLDER))('a field', () => {
 
   it('that asks for somebody else than the insured stays empty unless a person decides', async () => {
     await openView(page, 'Form Config');
-    await addForm(page, join(FOLDER, OF_OTHERS.file), OF_OTHERS.name);
-    await autoMapAndSave(page, OF_OTHERS.name);
+    await addMappedForm(page, join(FOLDER, OF_OTHERS.file), OF_OTHERS.name);
     const close = () =>
       page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
     const tick = async () => {

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { DRAFT_TEXTS } from '../src/core/texts/draft-texts.ts';
 import { qpdfCheck } from '../tests/support/pdf-tools.ts';
+import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import {
   answerPrinting,
@@ -13,26 +14,32 @@ import {
   enterApplication,
   openView,
   signUp,
-  uploadForm,
+  signUpAtFormConfig,
 } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { loseAnswers } from './support/lose-answers.ts';
-import { openAgentPage } from './support/page.ts';
+import { openPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
+import { storeAnalyzedForm, storeForm } from './support/stored-forms.ts';
 
 /** A file of more than a megabyte, little of which is needed for its first page. */
 const OF_MANY_PARTS = '../shared/automap/real/first/va-21-0845.pdf';
 
 describe.skipIf(!BROWSER)('a half-typed entry when the network is lost', () => {
-  const stage = setStage();
+  const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let context: BrowserContext;
   let page: Page;
   let agents = 0;
+  beforeAll(async () => {
+    page = await openPage(stage);
+    context = page.context();
+  });
+  /** Each test loads the product anew. */
   beforeEach(async () => {
-    await context?.close();
-    context = await stage.browser.newContext();
-    page = await context.newPage();
+    await page.unrouteAll();
+    await context.clearCookies();
+    await page.goto('about:blank');
   });
   const firstName = () => page.locator('#application-insuredFirstName');
 
@@ -86,8 +93,25 @@ describe.skipIf(!BROWSER)('a half-typed entry when the network is lost', () => {
     expect(await firstName().inputValue()).toBe('Ana');
   });
 
+  it('leaves the agent in the field that they went to while it was loading', async () => {
+    await enter();
+    await page.getByText(/^Saved \d+:\d\d/).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Enter application data' }).click();
+    const release = await holdRequests(page, '**/api/drafts/*');
+    await clickAfterPause(page.getByRole('button', { name: DRAFT_TEXTS.continue }));
+    const city = page.locator('#application-city');
+    await city.focus();
+    release();
+    await expect.poll(() => firstName().inputValue()).toBe('Ana');
+    await page.getByText(/^You have an unsubmitted entry/).waitFor({ state: 'hidden' });
+    await page.keyboard.type('Austin');
+    expect(await city.inputValue()).toBe('Austin');
+  });
+
   it('is kept when its submission gets no answer, and is then submitted once', async () => {
     await enter();
+    await storeAnalyzedForm(page, SAMPLE_FORM_FILE, 'TX App08T');
     await enterApplication(page, sampleApplication('2026-11-21'));
     await page.getByText(/^Saved \d+:\d\d/).waitFor();
     const answers = await loseAnswers(page, '**/api/applications');
@@ -109,26 +133,6 @@ describe.skipIf(!BROWSER)('a half-typed entry when the network is lost', () => {
     ).json();
     expect(packets).toHaveLength(1);
   });
-
-  it('leaves the agent in the field that they went to while it was loading', async () => {
-    const slow = await openAgentPage(stage, 'slow@example.com');
-    const begin = () => slow.getByRole('button', { name: 'Enter application data' }).click();
-    const field = (name: string) => slow.locator(`#application-${name}`);
-    await begin();
-    await field('insuredFirstName').fill('Ana');
-    await slow.getByText(/^Saved \d+:\d\d/).waitFor();
-    await slow.reload();
-    await begin();
-    const release = await holdRequests(slow, '**/api/drafts/*');
-    await clickAfterPause(slow.getByRole('button', { name: DRAFT_TEXTS.continue }));
-    await field('city').focus();
-    release();
-    await expect.poll(() => field('insuredFirstName').inputValue()).toBe('Ana');
-    await slow.getByText(/^You have an unsubmitted entry/).waitFor({ state: 'hidden' });
-    await slow.keyboard.type('Austin');
-    expect(await field('city').inputValue()).toBe('Austin');
-    await slow.context().close();
-  });
 });
 
 describe.skipIf(!BROWSER || !existsSync(OF_MANY_PARTS))('a partly downloaded form', () => {
@@ -138,8 +142,8 @@ describe.skipIf(!BROWSER || !existsSync(OF_MANY_PARTS))('a partly downloaded for
     const context = await stage.browser.newContext({ acceptDownloads: true });
     const page = await context.newPage();
     await answerPrinting(page);
-    await signUp(page, stage.server.address, 'agent@example.com');
-    await uploadForm(page, OF_MANY_PARTS, 'Many parts');
+    await signUpAtFormConfig(page, stage.server.address, 'agent@example.com');
+    await storeForm(page, OF_MANY_PARTS, 'Many parts');
     let isCut: 'at once' | 'later' | 'no' = 'at once';
     await page.route('**/api/forms/*/file', async (route) => {
       const isFirst = route.request().headers().range === 'bytes=0-65535';

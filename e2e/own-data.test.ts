@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import {
-  addForm,
   fillCredentials,
   openPackets,
   openView,
@@ -17,6 +16,7 @@ import { axeViolations } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { saveDownload } from './support/page.ts';
 import { setStage } from './support/stage.ts';
+import { addForm } from './support/stored-forms.ts';
 
 const FORM = 'Burial form';
 const EMAIL = 'agent@example.com';

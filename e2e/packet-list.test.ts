@@ -7,8 +7,6 @@ import { DRAFT_TEXTS } from '../src/core/texts/draft-texts.ts';
 import { realFormFile, realForms } from '../tests/support/real-forms.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import {
-  addForm,
-  autoMapAndSave,
   clickAfterPause,
   fillCredentials,
   openPackets,
@@ -20,6 +18,7 @@ import {
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage, openPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
+import { addMappedForm } from './support/stored-forms.ts';
 
 const ANN = 'ann@example.com';
 const BURIAL = 'Burial benefits';
@@ -35,8 +34,7 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
   let page: Page;
   beforeAll(async () => {
     page = await openAgentPage(stage, ANN);
-    await addForm(page, realFormFile(burial as { file: string }), BURIAL);
-    await autoMapAndSave(page, BURIAL);
+    await addMappedForm(page, realFormFile(burial as { file: string }), BURIAL);
     for (const [n, [insuredFirstName, insuredLastName]] of NAMES.entries()) {
       const application = {
         ...sampleApplication('2026-11-21'),

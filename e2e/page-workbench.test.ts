@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { addForm, clickAfterPause, formCard, pauseBetweenClicks } from './support/agent.ts';
+import { clickAfterPause, formCard, pauseBetweenClicks } from './support/agent.ts';
 import { axeViolations } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { cutWords } from './support/cut-words.ts';
 import { openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
+import { addForm } from './support/stored-forms.ts';
 
 const FILE = join(import.meta.dirname, '..', '..', 'shared/automap/real/second/va-21-0972.pdf');
 const NAME = 'Alternate Signer Certification';

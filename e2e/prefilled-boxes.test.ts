@@ -10,10 +10,11 @@ import { QUESTION_TEXTS } from '../src/core/texts/question-texts.ts';
 import { REVISION_TEXTS } from '../src/core/texts/revision-texts.ts';
 import { readSampleForm } from '../tests/support/sample-form.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { addForm, clickAfterPause, formCard } from './support/agent.ts';
+import { clickAfterPause, formCard } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
+import { addForm } from './support/stored-forms.ts';
 
 const FORM = 'Preset form';
 const POLICY = 'Policy number';

@@ -5,11 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { reportMissingPart } from '../tests/support/required-parts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { addForm, clickAfterPause, enterApplication, formCard, openView } from './support/agent.ts';
+import { clickAfterPause, enterApplication, formCard, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage, saveDownload } from './support/page.ts';
 import { valuesByQpdf } from './support/pdf-readers.ts';
 import { setStage } from './support/stage.ts';
+import { addForm } from './support/stored-forms.ts';
 
 const ASSISTANCE = fileURLToPath(
   new URL('../../shared/automap/real/first/mi-assistance.pdf', import.meta.url),

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { addForm, clickAfterPause, formCard } from './support/agent.ts';
+import { clickAfterPause, formCard } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { mappingEditor } from './support/mapping-editor.ts';
 import { openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
+import { addForm } from './support/stored-forms.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'shared', 'automap', 'real', 'first');
 const FILE = join(FOLDER, 'va-10-7959f-1.pdf');

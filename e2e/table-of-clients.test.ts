@@ -8,10 +8,11 @@ import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
 import { RUN_TEXTS } from '../src/core/texts/run-texts.ts';
 import { rowXml, xlsxFile } from '../tests/support/xlsx-file.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { addForm, clickAfterPause, fillCredentials, openView } from './support/agent.ts';
+import { clickAfterPause, fillCredentials, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { AT_A_DESK, openAgentPage, saveDownload } from './support/page.ts';
 import { setStage } from './support/stage.ts';
+import { addForm } from './support/stored-forms.ts';
 
 const FORM = join(import.meta.dirname, '../../shared/forms/federal/21P-530-1c2602.pdf');
 const HEADER =

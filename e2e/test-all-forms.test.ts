@@ -5,11 +5,12 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { addForm, clickAfterPause, openView, uploadForm } from './support/agent.ts';
+import { clickAfterPause, openView, uploadForm } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
+import { addForm } from './support/stored-forms.ts';
 
 const FOLDER = join(import.meta.dirname, '../../shared/automap/real/first');
 const real = (name: string) => join(FOLDER, `${name}.pdf`);

@@ -8,17 +8,12 @@ import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { fillForm } from '../src/core/pdf/fill-form.ts';
 import { readSampleForm } from '../tests/support/sample-form.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import {
-  addForm,
-  autoMapAndSave,
-  continueDespiteEmptyFields,
-  enterApplication,
-  openView,
-} from './support/agent.ts';
+import { continueDespiteEmptyFields, enterApplication, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { AT_A_DESK, openAgentPage, saveDownload } from './support/page.ts';
 import { valuesByQpdf } from './support/pdf-readers.ts';
 import { setStage } from './support/stage.ts';
+import { addMappedForm } from './support/stored-forms.ts';
 
 const FORMER = { Owner_Name: 'Old Client', 'ProposedInsured.MI': 'Q', HO_PolicyNo: 'OLD-1' };
 
@@ -30,8 +25,7 @@ describe.skipIf(!BROWSER)('a form filled for a former client', () => {
     const { bytes } = await fillForm(readSampleForm(), FORMER);
     const file = join(stage.folder, 'used.pdf');
     writeFileSync(file, bytes);
-    await addForm(page, file, 'Used form');
-    await autoMapAndSave(page, 'Used form');
+    await addMappedForm(page, file, 'Used form');
   });
 
   it('keeps nothing of that client in mapped boxes, and names the other boxes', async () => {

@@ -17,16 +17,11 @@ import {
   realFormFile,
   realForms,
 } from '../tests/support/real-forms.ts';
-import {
-  answerPrinting,
-  continueDespiteEmptyFields,
-  openView,
-  signUp,
-  uploadForm,
-} from './support/agent.ts';
+import { answerPrinting, continueDespiteEmptyFields, signUp } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { saveDownload } from './support/page.ts';
 import { setStage } from './support/stage.ts';
+import { storeForm } from './support/stored-forms.ts';
 
 /** Forms with odd on-states, comb boxes, named radio buttons, encryption, forgotten widgets. */
 const FILES = [
@@ -62,7 +57,6 @@ describe.skipIf(!BROWSER || forms.length === 0)('a real form filled in the viewe
 
   it('keeps the focus in a field while the rest of its page is drawn', async () => {
     const form = forms.find(({ file }) => file === WITH_ADDRESSES) as RealForm;
-    await uploadForm(page, realFormFile(form), 'With addresses');
     const isKept = page.evaluate(async () => {
       const until = async <T>(find: () => T | null): Promise<T> => {
         for (;;) {
@@ -79,14 +73,13 @@ describe.skipIf(!BROWSER || forms.length === 0)('a real form filled in the viewe
       await new Promise((resolve) => setTimeout(resolve, 1000));
       return document.activeElement === field;
     });
-    await openView(page, 'PDF Application');
+    await storeForm(page, realFormFile(form), 'With addresses');
     expect(await isKept).toBe(true);
   });
 
   it.each(forms)('$file', { timeout: 90_000 }, async (form) => {
     const name = basename(form.file, '.pdf');
-    await uploadForm(page, realFormFile(form), name);
-    await openView(page, 'PDF Application');
+    await storeForm(page, realFormFile(form), name);
     const heading = page.getByRole('heading', { name, exact: true });
     const radio = page.getByRole('radio', { name: new RegExp(`^${name} `) });
     await heading.or(radio).first().waitFor();

@@ -140,12 +140,6 @@ export async function analyzeForm(page: Page, name: string): Promise<void> {
   await card.getByText(/Analyzed: \d+ fields found/).waitFor();
 }
 
-/** Uploads a form and has it analyzed. */
-export async function addForm(page: Page, file: string, name: string): Promise<void> {
-  await uploadForm(page, file, name);
-  await analyzeForm(page, name);
-}
-
 export async function autoMapAndSave(page: Page, name: string): Promise<void> {
   await formCard(page, name).getByRole('button', { name: 'Configure' }).click();
   const dialog = page.getByRole('dialog');
