@@ -2,10 +2,11 @@
 import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
-import { enterApplication, fillCredentials, signUp } from './support/agent.ts';
+import { enterApplication, fillCredentials } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { openAgentPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
 const { ownerName: _1, ownerAddress: _2, ...sample } = sampleApplication('2026-11-21');
@@ -23,32 +24,41 @@ describe.skipIf(!BROWSER)('the outcome of a submission', () => {
     page.locator('[data-tone]').filter({ hasText: text }).first();
   const toneOf = (page: Page, text: RegExp) => notice(page, text).getAttribute('data-tone');
 
+  let agent: Page;
+  beforeAll(async () => {
+    agent = await openAgentPage(stage);
+    await openEntry(agent);
+  });
+
+  it('is a refusal of a state that does not exist, shown at its field', async () => {
+    await enterApplication(agent, { ...sample, state: 'ZZ' });
+    await submit(agent);
+    await agent.getByText('Submission failed. Please correct: State is not a US state.').waitFor();
+    expect(await agent.locator('#application-state').getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('is a failure when the form’s file is gone, and trying again continues', async () => {
-    const page = await stage.browser.newPage();
-    await signUp(page, stage.server.address, 'agent@example.com');
-    await openEntry(page);
-    await enterApplication(page, sample);
+    await enterApplication(agent, sample);
     const folder = stage.server.dataFolder;
     const forms = join(folder, 'files', 'pdf-forms');
     const [file] = readdirSync(forms).filter((name) => name.endsWith('.pdf'));
     renameSync(join(forms, file as string), join(folder, 'away.pdf'));
     const ids: string[] = [];
-    page.on('request', (request) => {
+    agent.on('request', (request) => {
       const { submissionId } = request.postDataJSON?.() ?? {};
       if (submissionId) ids.push(submissionId);
     });
-    await submit(page);
-    await notice(page, /PDF processing failed/).waitFor();
-    expect(await toneOf(page, /PDF processing failed/)).toBe('bad');
-    expect(await page.getByText(/submitted successfully/).count()).toBe(0);
-    await page.getByText(/No form was filled. Your entry is kept/).waitFor();
+    await submit(agent);
+    await notice(agent, /PDF processing failed/).waitFor();
+    expect(await toneOf(agent, /PDF processing failed/)).toBe('bad');
+    expect(await agent.getByText(/submitted successfully/).count()).toBe(0);
+    await agent.getByText(/No form was filled. Your entry is kept/).waitFor();
     renameSync(join(folder, 'away.pdf'), join(forms, file as string));
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await notice(page, /submitted successfully/).waitFor();
-    expect(await toneOf(page, /submitted successfully/)).toBe('good');
+    await agent.getByRole('button', { name: 'Try again' }).click();
+    await notice(agent, /submitted successfully/).waitFor();
+    expect(await toneOf(agent, /submitted successfully/)).toBe('good');
     expect(new Set(ids).size).toBe(1);
     expect(ids).toHaveLength(2);
-    await page.close();
   });
 
   it('tells a visitor that nothing was sent, and the entry goes on after signing in', async () => {
@@ -65,17 +75,6 @@ describe.skipIf(!BROWSER)('the outcome of a submission', () => {
     await page.getByRole('heading', { name: 'Filled forms' }).waitFor();
     expect(await toneOf(page, /submitted successfully/)).toBe('good');
     expect(await page.getByText(/not signed in/i).count()).toBe(0);
-    await page.context().close();
-  });
-
-  it('is a refusal of a state that does not exist, shown at its field', async () => {
-    const page = await (await stage.browser.newContext()).newPage();
-    await signUp(page, stage.server.address, 'third@example.com');
-    await openEntry(page);
-    await enterApplication(page, { ...sample, state: 'ZZ' });
-    await submit(page);
-    await page.getByText('Submission failed. Please correct: State is not a US state.').waitFor();
-    expect(await page.locator('#application-state').getAttribute('aria-invalid')).toBe('true');
     await page.context().close();
   });
 });
