@@ -40,3 +40,16 @@ it('is checked again for the forms as they are now, when its owner asks for it',
   expect(checked.state).toBe('draft');
   expect(checked.counts).toEqual({ waiting: 1, made: 0, refused: 0 });
 }, 30_000);
+
+it('is not said to be checked while its owner has columns to decide', async () => {
+  const { app, cookie } = await createSignedInApp('sqlite');
+  onTestFinished(() => app.close());
+  await startRuns(app);
+  const table = TABLE.replace('3/14/1941', '3/4/1941');
+  const upload = tableUpload(table, 'clients.csv');
+  const { id } = (await (await app.request('/api/runs', { cookie, ...upload })).json()) as {
+    id: string;
+  };
+  const checked = await app.request(`/api/runs/${id}/retry`, { cookie, ...json({}) });
+  expect(await checked.json()).toMatchObject({ code: 'run_columns_open' });
+});

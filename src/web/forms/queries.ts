@@ -48,7 +48,10 @@ async function readForms(): Promise<FormSummary[]> {
   return forms;
 }
 
-/** Which forms have a next revision. The key is below the list's own, so that a change to the forms invalidates it. */
+/**
+ * Which forms have a next revision. The key is below the list's own, so that a change to the forms
+ * invalidates it.
+ */
 export const revisionsQuery = queryOptions({
   queryKey: [...formsQuery.queryKey, 'revisions'],
   queryFn: () => answer(api.forms.revisions.$get()),

@@ -328,8 +328,8 @@ export function createFormStore(db: Kysely<Tables>) {
     },
 
     /**
-     * Makes an earlier version the current mapping again, with its people, except for fields that the form no longer
-     * has, because somebody changed its fields since.
+     * Makes an earlier version the current mapping again, with its people, except for fields that
+     * the form no longer has, because somebody changed its fields since.
      * @returns also the names of these
      * @throws AppError not_found; mapping_stale when somebody saved since `readAt`
      */

@@ -181,14 +181,15 @@ async function isMendedAlready(
 /**
  * Tries again the rows that were refused because of the forms and not because of their cells. If
  * the run is not started, every row is checked again, because its forms are those of now.
+ * @throws AppError run_columns_open
  */
 export async function retryRefused(deps: ControlDeps, run: Run): Promise<void> {
   const { runs } = deps;
   const forms = await formsOfRun(deps, run);
   const rules = rowRules(run, forms);
   if (run.startedAt === null) {
-    if (isSettled(rules)) await checkRows(deps, run, forms);
-    return;
+    if (!isSettled(rules)) throw new AppError('run_columns_open');
+    return checkRows(deps, run, forms);
   }
   const notesOn = await sameClientNotesIn(deps, run, rules);
   const numbers: number[] = [];
