@@ -30,6 +30,11 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
   });
 
   const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.ariaLabel ?? (element === document.body ? 'nothing' : element?.textContent);
+    });
   async function openTables(): Promise<void> {
     await openView(page, 'PDF Application');
     await clickAfterPause(button('Your packets'));
@@ -118,7 +123,6 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await page.getByText('7 packets made. 1 row was refused.').waitFor();
     // The pressed button has disappeared with its row.
     await button('Fix row 3').waitFor({ state: 'hidden' });
-    const focused = () => page.evaluate(() => document.activeElement?.ariaLabel);
     await expect.poll(focused).toMatch(/^Fix row \d+$/);
     // Shown once for the run, and in no row.
     await page.getByText('Mapping not reviewed: Burial benefits').waitFor();
@@ -187,6 +191,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     expect(readFileSync(refused.file, 'utf8')).toContain('Eleanor6');
     await clickAfterPause(button('See the packets'));
     await page.getByText('7 packets').waitFor();
+    await expect.poll(focused).toBe('Packets from a table');
     await expectAccessibleAtEveryWidth(page, 'table-packets');
   });
 
@@ -197,8 +202,11 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     // The order of dates was chosen for the previous table.
     await page.getByText('40 rows can become packets.').waitFor();
     await clickAfterPause(button(/^Make 40 packets$/));
+    await button('Pause').waitFor();
+    await expect.poll(focused).toBe('Packets from a table');
     await clickAfterPause(button('Pause'));
     await page.getByText(/Paused\. \d+ rows are waiting\./).waitFor();
+    await expect.poll(focused).toBe('Resume');
     await page.reload();
     await openTables();
     await clickAfterPause(button('Open more.csv'));
@@ -210,6 +218,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await page.unrouteAll();
     await outOfDate.waitFor({ state: 'detached' });
     await page.getByText('40 packets made.').waitFor({ timeout: 90_000 });
+    await expect.poll(focused).toBe('Packets from a table');
     await clickAfterPause(button('All tables'));
     await expectAccessibleAtEveryWidth(page, 'tables');
     await upload('more again.csv', [HEADER, ...lines]);

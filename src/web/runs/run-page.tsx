@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { namedBoxes } from '../../core/application/result-notes.ts';
 import { formatUsDate } from '../../core/calendar-date.ts';
 import { message } from '../../core/texts/message.ts';
@@ -26,15 +26,18 @@ interface RunPageProps {
   /** Whether there are unsaved choices for the columns. */
   hasChanges: boolean;
   onChange: (hasChanges: boolean) => void;
+  /** Receives the focus when the pressed button disappears. */
+  titleRef: RefObject<HTMLHeadingElement | null>;
   /** Goes to the entry and keeps its current values. */
   onEntry: () => void;
 }
 
 /** One table, from its columns to its packets. */
-export function RunPage({ id, hasChanges, onChange, onEntry }: RunPageProps) {
+export function RunPage({ id, hasChanges, onChange, titleRef, onEntry }: RunPageProps) {
   const [isOnPackets, setIsOnPackets] = useState(false);
   const asked = useQuery(runQuery(id));
   const run = asked.data;
+  useFocusKept(titleRef, run?.state, isOnPackets);
   if (asked.isPending) return <Loading>{RUN_TEXTS.loading}</Loading>;
   if (!run) {
     return <LoadFailed title={RUN_TEXTS.loadFailed} query={asked} />;
@@ -82,6 +85,24 @@ export function RunPage({ id, hasChanges, onChange, onEntry }: RunPageProps) {
       {run.isSettled && (isDraft || isOver) && <RowList run={run} list="noted" />}
     </div>
   );
+}
+
+/** Keeps the focus on the page when a press or the end of the run removes the focused button. */
+function useFocusKept(
+  title: RunPageProps['titleRef'],
+  state: RunDetail['state'] | undefined,
+  isOnPackets: boolean,
+): void {
+  const before = useRef({ state, isOnPackets });
+  useEffect(() => {
+    const was = before.current;
+    before.current = { state, isOnPackets };
+    if (document.activeElement !== document.body) return;
+    title.current?.focus({ preventScroll: true });
+    // Otherwise only a few buttons have changed, and the reader can be further down.
+    const isAnother = was.state === 'draft' || was.isOnPackets !== isOnPackets;
+    if (isAnother) window.scrollTo(0, 0);
+  }, [title, state, isOnPackets]);
 }
 
 function LeftOutRows({ of: { aboveHeader, hidden } }: { of: RunDetail['leftOut'] }) {

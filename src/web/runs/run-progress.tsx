@@ -62,20 +62,14 @@ export function RunProgress({ run, at }: RunProgressProps) {
       )}
       {(isRunning || mayResume) && (
         <div className={classes.buttons}>
-          {may.pause && (
-            <Button
-              kind="secondary"
-              isWaiting={step.isPending}
-              onClick={() => step.mutate('pause')}
-            >
-              {RUN_TEXTS.pause}
-            </Button>
-          )}
-          {may.resume && (
-            <Button isWaiting={step.isPending} onClick={() => step.mutate('resume')}>
-              {RUN_TEXTS.resume}
-            </Button>
-          )}
+          {/* One button, so that it keeps the focus. */}
+          <Button
+            kind={may.pause ? 'secondary' : 'primary'}
+            isWaiting={step.isPending}
+            onClick={() => step.mutate(may.pause ? 'pause' : 'resume')}
+          >
+            {may.pause ? RUN_TEXTS.pause : RUN_TEXTS.resume}
+          </Button>
           {may.cancel && (
             <Button kind="quiet" onClick={() => setIsAsking(true)}>
               {RUN_TEXTS.cancel}

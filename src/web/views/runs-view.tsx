@@ -47,6 +47,7 @@ export default function RunsView() {
           id={opened}
           hasChanges={hasChanges}
           onChange={setHasChanges}
+          titleRef={title}
           onEntry={() => goTo('secure')}
         />
       )}
