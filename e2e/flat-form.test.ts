@@ -314,9 +314,13 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
       .getByRole('button', { name: `Edit fields of ${NAME}` })
       .click();
     await boxes().first().waitFor();
+    await dialog().getByText(FIELD_TEXTS.saved).waitFor();
     await sheet().locator('[data-name="Agent notes"]').click();
     await dialog().getByLabel('Label').fill('Notes of the agent');
+    await dialog().getByText(FIELD_TEXTS.changed).waitFor({ state: 'attached' });
+    expect(await dialog().getByText(FIELD_TEXTS.saved).count()).toBe(0);
     await clickAfterPause(button(FIELD_TEXTS.save));
+    await dialog().getByText(FIELD_TEXTS.saved).waitFor({ state: 'attached' });
     await clickAfterPause(button(FIELD_TEXTS.configure));
     await clickAfterPause(button('Auto Map'));
     await dialog()

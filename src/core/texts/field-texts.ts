@@ -51,6 +51,7 @@ export const FIELD_TEXTS = {
   found:
     'Places found and drawn on the pages: {count}. Check them, correct what is wrong, then save.',
   saved: 'These are the fields as they were last saved.',
+  changed: 'You changed the fields since they were last saved.',
   own: 'These are the form’s own fields. You can move, resize and delete them, and draw new ones.',
   addFound: 'Add the places found ({count})',
   addedFound: 'Places added: {count}.',

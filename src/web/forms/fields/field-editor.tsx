@@ -218,7 +218,7 @@ export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
         <div className={classes.beside}>
           <div className={classes.beginning} data-working={editor.chosen.length > 0}>
             <p className={classes.form}>{form.form_name}</p>
-            <Beginning set={set} isSaved={saving.isSaved} />
+            <Beginning set={set} isSaved={saving.isSaved} isChanged={editor.isChanged} />
           </div>
           <FieldProperties editor={editor} />
         </div>
@@ -281,12 +281,20 @@ function namesOf(names: readonly string[]): string {
   return rest > 0 ? message(FIELD_TEXTS.dropMore, { shown, rest }) : shown;
 }
 
+interface BeginningProps {
+  set: FieldSet;
+  isSaved: boolean;
+  isChanged: boolean;
+}
+
 /** Describes the fields on the pages before any change. */
-function Beginning({ set, isSaved }: { set: FieldSet; isSaved: boolean }) {
+function Beginning({ set, isSaved, isChanged }: BeginningProps) {
   const { fields, found, is_scan, notes } = set;
   const count = found.length;
   const words = isSaved
-    ? FIELD_TEXTS.saved
+    ? isChanged
+      ? FIELD_TEXTS.changed
+      : FIELD_TEXTS.saved
     : fields.length > 0
       ? FIELD_TEXTS.own
       : is_scan
