@@ -126,6 +126,7 @@ describe.skipIf(!BROWSER)('two users of one browser', () => {
     await expectAccessibleAtEveryWidth(page, 'another-user');
     await clickAfterPause(page.getByRole('button', { name: SHELL_TEXTS.understood }));
     await handover(page).waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 
   it('nor is a mapping that one has changed', async () => {

@@ -69,6 +69,7 @@ describe.skipIf(!BROWSER)('a form in the viewer whose fields an administrator ch
     expect(await field(MIDDLE).count()).toBe(0);
     await button(FILE_EVENT_TEXTS.renewed.dismiss).click();
     await page.getByText(title).waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 
   it('is the new one, too, if its file has as many bytes as the earlier one', async () => {

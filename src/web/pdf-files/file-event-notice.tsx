@@ -1,5 +1,6 @@
 import { message } from '../../core/texts/message.ts';
 import { FILE_EVENT_TEXTS } from '../../core/texts/viewer-texts.ts';
+import { focusContent } from '../browser/focus-content.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Notice } from '../ui/messages/notice.tsx';
 import classes from './file-event-notice.module.css';
@@ -29,6 +30,10 @@ export function FileEventNotice({ event, onDownload, onOpen, onDismiss }: FileEv
   const next = 'next' in event ? event.next : undefined;
   const isKept = is === 'deleted' || is === 'changed';
   const texts = FILE_EVENT_TEXTS[is];
+  const open = (id: string) => {
+    focusContent();
+    onOpen(id);
+  };
   return (
     <div className={`${classes.over} no-print`}>
       <Notice
@@ -39,18 +44,24 @@ export function FileEventNotice({ event, onDownload, onOpen, onDismiss }: FileEv
           <div className={classes.actions}>
             {isKept && <Button onClick={onDownload}>{FILE_EVENT_TEXTS.download}</Button>}
             {is === 'changed' && (
-              <Button kind="secondary" onClick={() => onOpen(file.id)}>
+              <Button kind="secondary" onClick={() => open(file.id)}>
                 {FILE_EVENT_TEXTS.openChanged}
               </Button>
             )}
             {next && (
-              <Button kind="secondary" onClick={() => onOpen(next.id)}>
+              <Button kind="secondary" onClick={() => open(next.id)}>
                 {message(FILE_EVENT_TEXTS[next.name === file.name ? 'openNew' : 'open'], {
                   name: next.name,
                 })}
               </Button>
             )}
-            <Button kind="secondary" onClick={onDismiss}>
+            <Button
+              kind="secondary"
+              onClick={() => {
+                focusContent();
+                onDismiss();
+              }}
+            >
               {texts.dismiss}
             </Button>
           </div>

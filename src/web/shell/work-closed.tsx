@@ -1,5 +1,6 @@
 import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
 import { useSession } from '../auth/session/session.tsx';
+import { focusContent } from '../browser/focus-content.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Notice } from '../ui/messages/notice.tsx';
 import classes from './session-notice.module.css';
@@ -15,7 +16,13 @@ export function WorkClosed() {
         live
         title={SHELL_TEXTS.anotherUser}
         action={
-          <Button kind="secondary" onClick={dismissClosedWork}>
+          <Button
+            kind="secondary"
+            onClick={() => {
+              focusContent();
+              dismissClosedWork();
+            }}
+          >
             {SHELL_TEXTS.understood}
           </Button>
         }
