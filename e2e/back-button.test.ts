@@ -31,6 +31,15 @@ describe.skipIf(!BROWSER)('the Back and Forward buttons', () => {
     expect(page.url()).toBe(address);
   });
 
+  it('leave the focus in the content of a view without a title', async () => {
+    await openView(page, 'Presentation');
+    await openView(page, 'Agent Guide');
+    await back();
+    await page.locator('nav [aria-current=page]', { hasText: 'Presentation' }).waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.id);
+    await expect.poll(focused, { timeout: 5000 }).toBe('main');
+  });
+
   it('keep what was typed into an entry', async () => {
     await openView(page, 'PDF Application');
     await page.getByRole('button', { name: 'Enter application data' }).click();

@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useSession } from '../auth/session/session.tsx';
 import { NavigationProvider, useNavigation } from '../base/navigation.tsx';
+import { focusContent } from '../browser/focus-content.ts';
 import { forgetFailures } from '../ui/lazy/fetch-code.ts';
 import { usePrefetch } from '../ui/lazy/use-prefetch.ts';
 import { Loading } from '../ui/messages/loading.tsx';
@@ -48,6 +49,13 @@ function CurrentView() {
   const isPrompt = isForUsers(view) && !user && !lapsedUser;
   const View = VIEW_CODE[view];
   usePrefetch(VIEW_CODE.secure, VIEW_CODE.packets);
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    // A view with a title has given it the focus already.
+    if (document.activeElement === document.body) focusContent();
+  }, [view]);
   return (
     <ErrorBoundary FallbackComponent={ComponentError} resetKeys={[view]} onReset={forgetFailures}>
       <Suspense fallback={<Loading>Loading...</Loading>}>
