@@ -20,7 +20,7 @@ function mainOf(one: number, other: number, [ofOne, ofOther]: [number, number]) 
   return mainPersons(support, new Set([one, other]), {
     named,
     identified: new Map(),
-    printed: new Set([one, other]),
+    overPrinted: new Map(),
   });
 }
 
@@ -76,6 +76,22 @@ test('a known person whom only field names mention yields to the one in print', 
   const names = ['VeteransFirstName', 'VeteransLastName', 'VeteransSocialSecurity', 'DOB'];
   const traits = Object.fromEntries(names.map((name, i) => [`a${i + 1}`, { name }]));
   expect(map(REGISTRANT, traits)).toEqual({
+    a1: 'insuredFirstName',
+    a2: 'insuredLastName',
+    a3: 'ssn',
+    a4: 'birthDate',
+  });
+});
+
+test('whom only field names mention stays the main person where the print names nobody', () => {
+  const form =
+    'First name: [a1           ]  Last name: [a2           ]\n' +
+    'Social Security number: [a3         ]  Date of birth: [a4         ]\n' +
+    'Beneficiary’s first name: [b1           ]  Beneficiary’s last name: [b2           ]\n' +
+    'Beneficiary’s Social Security number: [b3       ]  Beneficiary’s date of birth: [b4      ]\n';
+  const names = ['InsuredFirstName', 'InsuredLastName', 'InsuredSSN', 'InsuredDOB'];
+  const traits = Object.fromEntries(names.map((name, i) => [`a${i + 1}`, { name }]));
+  expect(map(form, traits)).toEqual({
     a1: 'insuredFirstName',
     a2: 'insuredLastName',
     a3: 'ssn',

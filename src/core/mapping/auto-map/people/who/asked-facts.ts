@@ -85,13 +85,11 @@ export function rankOf(party: number): number {
 export function mainPersons(
   support: ReadonlyMap<number, number>,
   used: ReadonlySet<number>,
-  { named, identified, printed }: FirstAsked,
+  { named, identified, overPrinted }: FirstAsked,
 ): number[] {
   const asked = (party: number) => support.get(party) ?? 0;
   const isOutdone = (party: number, rival: number) => {
-    // Field names can be another form's, with its word for the person.
-    const isOnlyInNames = !printed.has(party) && printed.has(rival);
-    if (isOnlyInNames && asked(rival) >= asked(party)) return true;
+    if (overPrinted.get(party)?.has(rival) && asked(rival) >= asked(party)) return true;
     const times = rival === OWN_PARTY ? OWN_WORD.rivalFacts : RIVAL_FACTS;
     if (asked(rival) < times * asked(party)) return false;
     const place = named.get(party) ?? -1;
@@ -125,16 +123,38 @@ type Places = ReadonlyMap<number, number>;
 export interface FirstAsked {
   named: Places;
   identified: Places;
-  /** All who are named in print. */
-  printed: ReadonlySet<number>;
+  /**
+   * For each person whom only field names mention, those whom the print names at most of the same
+   * boxes: such names can be another form's, with its word for the person. Boxes that the print
+   * gives to nobody are said to be somebody's by their names alone.
+   */
+  overPrinted: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
 export function firstAsked(readings: readonly FieldReading[]): FirstAsked {
   return {
     named: firstNamed(readings),
     identified: firstIdentified(readings),
-    printed: new Set(readings.flatMap((reading) => partiesAround(reading, 'printed'))),
+    overPrinted: overPrinted(readings),
   };
+}
+
+function overPrinted(readings: readonly FieldReading[]): Map<number, Set<number>> {
+  const boxes = readings.map((reading) => ({
+    parties: new Set(partiesOf(reading)),
+    printed: new Set(partiesAround(reading, 'printed')),
+  }));
+  const printed = new Set(boxes.flatMap((box) => [...box.printed]));
+  const named = new Set(boxes.flatMap((box) => [...box.parties]));
+  const onlyInNames = [...named].filter((party) => !printed.has(party));
+  return new Map(
+    onlyInNames.map((party) => {
+      const own = boxes.filter(({ parties }) => parties.has(party));
+      const isOver = (rival: number) =>
+        own.filter((box) => box.printed.has(rival)).length > own.length / 2;
+      return [party, new Set([...printed].filter(isOver))];
+    }),
+  );
 }
 
 /**
