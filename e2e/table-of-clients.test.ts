@@ -81,6 +81,9 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     const refused = page.getByRole('region', { name: 'Refused rows' });
     await refused.getByText('Social does not have 9 digits.').waitFor();
     await refused.getByText('It has 14 columns; the header has 13.').waitFor();
+    await page.route('**/retry', (route) => route.fulfill({ status: 500 }), { times: 1 });
+    await clickAfterPause(button('Check all rows again'));
+    await page.getByText(RUN_TEXTS.recheckFailed).waitFor();
     await clickAfterPause(button('Check all rows again'));
     await page.getByText(RUN_TEXTS.rechecked).waitFor();
     await page.getByText('2 rows cannot: see why below.').waitFor();

@@ -182,6 +182,7 @@ export const RUN_TEXTS = {
   /** Before the start, because the forms can have been changed since the upload. */
   recheck: 'Check all rows again',
   rechecked: 'Every row was checked again, for the forms as they are now.',
+  recheckFailed: 'The rows were not checked again',
   retryFailed: 'The refused rows were not tried again',
   retried: 'Rows that are in order now are tried again.',
   retriedHeld: 'Rows that are in order now are tried again when you resume.',

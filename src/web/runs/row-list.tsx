@@ -93,7 +93,11 @@ export function RowList({ run, list }: RowListProps) {
           </tbody>
         </table>
       )}
-      <Failure of={retry} title={RUN_TEXTS.retryFailed} isChange />
+      <Failure
+        of={retry}
+        title={isDraft ? RUN_TEXTS.recheckFailed : RUN_TEXTS.retryFailed}
+        isChange
+      />
       <Failure of={download} title={RUN_TEXTS.downloadFailed} />
       <div className={classes.buttons}>
         {asked.hasNextPage && (
