@@ -43,6 +43,8 @@ const operations = () => import('./operations.ts');
 const BRIEF = new Set(['analyze', 'auto-map', 'carry-mapping', 'detect-fields', 'fill']);
 /** Commands with work for every thread. */
 const LONG = new Set(['batch', 'bulk', 'packet']);
+/** Further threads start with the jobs, of which a packet of two forms has few. */
+const MOST_AHEAD = 4;
 
 /**
  * How much bytecode of a function V8 runs before it compiles the function again: six times as much
@@ -122,7 +124,7 @@ async function run([name = '', ...args]: string[]): Promise<number> {
 }
 
 function threadsOf(name: string): number {
-  if (LONG.has(name)) return availableParallelism();
+  if (LONG.has(name)) return Math.min(availableParallelism(), MOST_AHEAD);
   return BRIEF.has(name) ? 1 : 0;
 }
 

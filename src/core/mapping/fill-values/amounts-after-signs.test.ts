@@ -25,6 +25,7 @@ test('an amount after a printed dollar sign has no second one', () => {
   expect(written(AFTER_SIGN, AMOUNT, FIFTY)).toBe('50,000');
   expect(written(AFTER_SIGN, AMOUNT, { faceAmount: '$1,250.50' })).toBe('1,250.50');
   expect(written(AFTER_SIGN, AMOUNT, { faceAmount: '$ unknown' })).toBe('unknown');
+  expect(written(AFTER_SIGN, AMOUNT, { faceAmount: '$' })).toBe('$');
   expect(written({ ...AFTER_SIGN, sign: '/' }, AMOUNT, FIFTY)).toBe('$50,000');
 });
 

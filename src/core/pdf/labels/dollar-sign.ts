@@ -13,5 +13,5 @@ export function isAfterDollarSign({ labels }: Pick<FillableField, 'labels'>): bo
 }
 
 export function withoutDollarSign(amount: string): string {
-  return amount.replace(/^\$\s*/, '');
+  return amount.replace(/^\$\s*(?=\S)/, '');
 }
