@@ -24,10 +24,7 @@ export async function storeAnalyzedForm(page: Page, file: string, name: string):
 /** Stores a form, has it analyzed, and shows it in Form Config. */
 export async function addForm(page: Page, file: string, name: string): Promise<void> {
   await storeAnalyzedForm(page, file, name);
-  await openView(page, 'Form Config');
-  await formCard(page, name)
-    .getByText(/Analyzed: \d+ fields found/)
-    .waitFor();
+  await showAnalyzed(page, name);
 }
 
 /** The same, with the suggested mapping saved as one that a person has reviewed. */
@@ -35,6 +32,10 @@ export async function addMappedForm(page: Page, file: string, name: string): Pro
   const { id, field_mappings, updated_at } = await storeAnalyzedForm(page, file, name);
   const data = { field_mappings, updated_at };
   await formOf(await page.request.put(at(page, `/${id}/mappings`), { data }));
+  await showAnalyzed(page, name);
+}
+
+async function showAnalyzed(page: Page, name: string): Promise<void> {
   await openView(page, 'Form Config');
   await formCard(page, name)
     .getByText(/Analyzed: \d+ fields found/)

@@ -12,7 +12,7 @@ import type { CalendarDate } from '../calendar-date.ts';
 import { COMBINED_SOURCES, type FieldMappings } from '../mapping/field-mapping.ts';
 import { message } from '../texts/message.ts';
 import { RUN_TEXTS } from '../texts/run-texts.ts';
-import { fieldsOfWhole, isWhole, keysFilledBy } from './column-fact.ts';
+import { fieldsOfWhole, isWhole, keysFilledBy, keysOfColumns } from './column-fact.ts';
 import { type Column, fieldsIn } from './match-columns.ts';
 import { NOT_FROM_TABLE, type WrongCell } from './read-row.ts';
 
@@ -56,13 +56,11 @@ export function missingInRow(
     ...(fields.length > 0 ? [`Missing: ${labelsOf(fields)}.`] : []),
     // Without a column, a row has no cell to answer it in.
     ...unanswered.map(({ id, label }) =>
-      holds(columns, id) ? `Not answered: “${label}”.` : `No column answers “${label}”.`,
+      keysOfColumns(columns).has(id)
+        ? `Not answered: “${label}”.`
+        : `No column answers “${label}”.`,
     ),
   ];
-}
-
-function holds(columns: readonly Column[], key: string): boolean {
-  return columns.some(({ fact }) => fact !== null && keysFilledBy(fact).includes(key));
 }
 
 /** The cells in which `missingInRow` finds values missing; a fact without a column has no cell. */

@@ -78,6 +78,13 @@ export function keysFilledBy(fact: ColumnFact): string[] {
   return ['field' in fact ? fact.field : questionId(fact.question.label)];
 }
 
+/** The keys of everything that the columns fill. */
+export function keysOfColumns(
+  columns: readonly { fact: ColumnFact | null }[],
+): ReadonlySet<string> {
+  return new Set(columns.flatMap(({ fact }) => (fact ? keysFilledBy(fact) : [])));
+}
+
 export function isDate(fact: ColumnFact | null): boolean {
   if (!fact || isWhole(fact) || 'addedTo' in fact) return false;
   if ('question' in fact) return fact.question.kind === 'date';

@@ -4,7 +4,7 @@ import { type Question, questionId } from '../application/questions.ts';
 import { splitAddress } from '../mapping/fill-values/split-value.ts';
 import { addressState } from '../us-states.ts';
 import { type ColumnChoices, readChoices } from './column-choices.ts';
-import { type ColumnFact, keysFilledBy } from './column-fact.ts';
+import { type ColumnFact, keysFilledBy, keysOfColumns } from './column-fact.ts';
 import { namedFact } from './column-names.ts';
 import { headerWords, isPlaceholder } from './header-words.ts';
 import { namedColumns } from './named-columns.ts';
@@ -103,9 +103,9 @@ function withFullAddress(
   columns: readonly Column[],
   values: readonly (readonly string[])[],
 ): Column[] {
-  const filled = columns.flatMap(({ fact }) => (fact ? keysFilledBy(fact) : []));
+  const filled = keysOfColumns(columns);
   const [, ...others] = keysFilledBy({ fullAddress: true });
-  if (others.some((other) => filled.includes(other))) return [...columns];
+  if (others.some((other) => filled.has(other))) return [...columns];
   return columns.map((column, i) => {
     const { fact, chosen } = column;
     const isStreet = fact && 'field' in fact && fact.field === 'streetAddress';
@@ -144,7 +144,7 @@ function withColumnsByValues(
   columns: readonly Column[],
   values: readonly (readonly string[])[],
 ): Column[] {
-  const named = new Set(columns.flatMap(({ fact }) => (fact ? keysFilledBy(fact) : [])));
+  const named = keysOfColumns(columns);
   const all = [...columns];
   for (const { field, is } of LOOKS) {
     if (named.has(field)) continue;

@@ -1,18 +1,15 @@
 /** A run fills the forms of its start, also after somebody has deleted one of them. */
 import type { z } from '@hono/zod-openapi';
-import { expect, it, onTestFinished } from 'vitest';
-import { readSampleForm } from '../../../tests/support/sample-form.ts';
-import { createSignedInApp } from '../../../tests/support/signed-in-app.ts';
-import { startRuns } from '../../../tests/support/start-runs.ts';
-import { json, pdfUpload, tableUpload } from '../../../tests/support/test-app.ts';
-import type { Form } from '../forms/form-schema.ts';
+import { expect, it } from 'vitest';
+import { CLIENTS_HEADER, createRunsApp } from '../../../tests/support/table-runs.ts';
+import { json, tableUpload } from '../../../tests/support/test-app.ts';
 import type { RunDetailSchema } from './run-schema.ts';
 
 type Detail = z.infer<typeof RunDetailSchema>;
 
 const ROWS = 30;
 const TABLE = [
-  'First Name,Last Name,Address,City,State,Zip,Phone,SSN,DOB,Sex,Face Amount,Premium',
+  CLIENTS_HEADER,
   ...Array.from(
     { length: ROWS },
     (_, n) =>
@@ -21,14 +18,8 @@ const TABLE = [
 ].join('\n');
 
 it('refuses no row that is being filled when the form is deleted', async () => {
-  const { app, cookie } = await createSignedInApp('sqlite');
-  onTestFinished(() => app.close());
-  await startRuns(app);
-  const ask = async <Answer>(path: string, init: RequestInit = {}) =>
-    (await (await app.request(path, { cookie, ...init })).json()) as Answer;
-  const upload = pdfUpload(readSampleForm(), 'Claim', 'claim.pdf');
-  const { form } = await ask<{ form: Form }>('/api/forms', upload);
-  await ask(`/api/forms/${form.id}/analysis`, { method: 'POST' });
+  const { app, ask, addForm } = await createRunsApp();
+  const form = await addForm();
   const run = await ask<Detail>('/api/runs', tableUpload(TABLE, 'clients.csv'));
   await ask(`/api/runs/${run.id}/start`, json({}));
   const { pdfWork } = app.deps;

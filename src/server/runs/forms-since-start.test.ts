@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { createSignedInApp } from '../../../tests/support/signed-in-app.ts';
+import { ONE_CLIENT } from '../../../tests/support/table-runs.ts';
 import { json, pdfUpload, tableUpload } from '../../../tests/support/test-app.ts';
 import type { Form } from '../forms/form-schema.ts';
 import type { RunDetailSchema } from './run-schema.ts';
@@ -16,11 +17,6 @@ interface Revision {
     carried: { to: string; from: string }[];
   };
 }
-
-const TABLE = [
-  'First Name,Last Name,Address,City,State,Zip,Phone,SSN,DOB,Sex,Face Amount,Premium',
-  'Ann,Sampleton,1 Example Lane,Austin,TX,78701,512-555-0142,987650001,3/14/1941,F,10000,5000',
-].join('\n');
 
 it.each(DATABASE_KINDS)(
   'what happened to the forms of a run since its start, on %s',
@@ -51,7 +47,7 @@ it.each(DATABASE_KINDS)(
       await upload('Replaced before'),
     ];
     await revise(before, 'In use', '2026-01-01');
-    const { id } = await ask<Detail>('/runs', tableUpload(TABLE, 'clients.csv'));
+    const { id } = await ask<Detail>('/runs', tableUpload(ONE_CLIENT, 'clients.csv'));
     const since = async () => (await ask<Detail>(`/runs/${id}`)).formsSinceStart;
     await ask(`/forms/${claim}`, { method: 'DELETE' });
     // A table that has not started has the forms of today.

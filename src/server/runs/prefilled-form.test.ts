@@ -1,10 +1,9 @@
 /** A form that was filled for a former client before it was uploaded. */
 import type { z } from '@hono/zod-openapi';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
-import { createSignedInApp } from '../../../tests/support/signed-in-app.ts';
-import { startRuns } from '../../../tests/support/start-runs.ts';
-import { json, pdfUpload, tableUpload } from '../../../tests/support/test-app.ts';
+import { createRunsApp, ONE_CLIENT } from '../../../tests/support/table-runs.ts';
+import { json, tableUpload } from '../../../tests/support/test-app.ts';
 import { prefilledNote } from '../../core/application/result-notes.ts';
 import { readFields } from '../../core/pdf/acroform/read-fields.ts';
 import { fillForm } from '../../core/pdf/fill-form.ts';
@@ -12,10 +11,6 @@ import type { ApplicationResult } from '../applications/application-result.ts';
 import type { Form } from '../forms/form-schema.ts';
 import type { RunDetailSchema } from './run-schema.ts';
 
-const TABLE = [
-  'First Name,Last Name,Address,City,State,Zip,Phone,SSN,DOB,Sex,Face Amount,Premium',
-  'Ann,Sampleton,1 Example Lane,Austin,TX,78701,512-555-0142,987650001,3/14/1941,F,10000,5000',
-].join('\n');
 const ENTRY = {
   ...{ insuredFirstName: 'Ann', insuredLastName: 'Sampleton', streetAddress: '1 Example Lane' },
   ...{ city: 'Austin', state: 'TX', zip: '78701', phone: '5125550142', ssn: '987-65-0001' },
@@ -26,15 +21,10 @@ const LABEL = 'Policy number';
 const NOTE = prefilledNote([LABEL]);
 
 it('prints nothing of that client in mapped boxes, and names the others', async () => {
-  const { app, cookie } = await createSignedInApp('sqlite');
-  onTestFinished(() => app.close());
-  await startRuns(app);
-  const ask = async <Answer>(path: string, init: RequestInit = {}) =>
-    (await (await app.request(path, { cookie, ...init })).json()) as Answer;
+  const { app, cookie, ask, addForm } = await createRunsApp();
   const former = { Owner_Name: 'Old Client', 'ProposedInsured.MI': 'Q', HO_PolicyNo: 'OLD-1' };
   const used = (await fillForm(readSampleForm(), former)).bytes;
-  const { form } = await ask<{ form: Form }>('/api/forms', pdfUpload(used, 'Used', 'used.pdf'));
-  await ask(`/api/forms/${form.id}/analysis`, { method: 'POST' });
+  const form = await addForm(used);
 
   const packet = await ask<ApplicationResult>(
     '/api/applications',
@@ -48,7 +38,7 @@ it('prints nothing of that client in mapped boxes, and names the others', async 
   expect(Object.keys(former).map((name) => held.get(name))).toEqual([null, null, 'OLD-1']);
 
   type Detail = z.infer<typeof RunDetailSchema>;
-  const run = await ask<Detail>('/api/runs', tableUpload(TABLE, 'clients.csv'));
+  const run = await ask<Detail>('/api/runs', tableUpload(ONE_CLIENT, 'clients.csv'));
   expect(run.forms[0]?.prefilled).toEqual([LABEL]);
   await ask(`/api/runs/${run.id}/start`, json({}));
   const made = async () => (await ask<Detail>(`/api/runs/${run.id}`)).counts.made;
@@ -75,6 +65,6 @@ it('prints nothing of that client in mapped boxes, and names the others', async 
   const printed = await app.request(later.data.results[0]?.downloadPath ?? '', { cookie });
   const boxes = (await readFields(new Uint8Array(await printed.arrayBuffer()))).fields;
   expect(boxes.find(({ name }) => name === 'HO_PolicyNo')?.value).toBe('OLD-1');
-  const next = await ask<Detail>('/api/runs', tableUpload(TABLE, 'others.csv'));
+  const next = await ask<Detail>('/api/runs', tableUpload(ONE_CLIENT, 'others.csv'));
   expect(next.forms[0]?.prefilled).toEqual([]);
 }, 60_000);

@@ -15,7 +15,7 @@ import { questionsOf } from '../../core/mapping/form-questions.ts';
 import type { CellRules } from '../../core/table/check-cells.ts';
 import { requiredOfRows } from '../../core/table/check-row.ts';
 import { type DateColumns, dateColumns } from '../../core/table/column-dates.ts';
-import { keysFilledBy, readFact } from '../../core/table/column-fact.ts';
+import { keysOfColumns, readFact } from '../../core/table/column-fact.ts';
 import { type Column, type Duplicate, duplicates } from '../../core/table/match-columns.ts';
 import type { StoredForm } from '../forms/form-schema.ts';
 import type { Run } from './store/run.ts';
@@ -109,12 +109,12 @@ function columnsOf(
 
 /** What every row needs and no column holds, in words: all rows are refused for it. */
 export function requiredWithoutColumn({ required, alwaysAsked, columns }: RowRules): string[] {
-  const filled = columns.flatMap(({ fact }) => (fact ? keysFilledBy(fact) : []));
+  const filled = keysOfColumns(columns);
   const needed = [
     ...required.map((name) => ({ ...applicationField(name), id: name })),
     ...alwaysAsked,
   ];
-  return needed.filter(({ id }) => !filled.includes(id)).map(({ label }) => label);
+  return needed.filter(({ id }) => !filled.has(id)).map(({ label }) => label);
 }
 
 /** Whether a person has no decisions left to make about the columns. */

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { isFocusLost } from '../browser/focus-content.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Failure } from '../ui/messages/failure.tsx';
 import { Notice } from '../ui/messages/notice.tsx';
@@ -18,7 +19,7 @@ export function AccountSection({ title, step, children }: AccountSectionProps) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    if (document.activeElement !== document.body) return;
+    if (!isFocusLost()) return;
     const next = section.current?.querySelector('input') ?? section.current;
     next?.focus();
   }, [step]);

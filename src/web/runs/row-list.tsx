@@ -32,6 +32,20 @@ const TEXTS = {
   noted: { title: RUN_TEXTS.noted, hint: RUN_TEXTS.notedHint },
 };
 
+/** Before the start every row is checked again, then only the refused ones. */
+const AGAIN = {
+  draft: {
+    label: RUN_TEXTS.recheck,
+    failed: RUN_TEXTS.recheckFailed,
+    said: { text: RUN_TEXTS.rechecked, whileHeld: RUN_TEXTS.rechecked },
+  },
+  started: {
+    label: RUN_TEXTS.retry,
+    failed: RUN_TEXTS.retryFailed,
+    said: { text: RUN_TEXTS.retried, whileHeld: RUN_TEXTS.retriedHeld },
+  },
+};
+
 export function RowList({ run, list }: RowListProps) {
   const asked = useInfiniteQuery(rowsQuery(run.id, list));
   const [mended, setMended] = useState<number | null>(null);
@@ -45,6 +59,7 @@ export function RowList({ run, list }: RowListProps) {
   if (asked.data && isEmpty) return null;
   const isRefused = list === 'refused';
   const isDraft = run.startedAt === null;
+  const again = AGAIN[isDraft ? 'draft' : 'started'];
   const mayMend = isRefused || isDraft;
   const isHeld = run.state === 'paused' || run.state === 'cancelled';
   const mendedText = isDraft ? RUN_TEXTS.mendedDraft : RUN_TEXTS.mended;
@@ -93,11 +108,7 @@ export function RowList({ run, list }: RowListProps) {
           </tbody>
         </table>
       )}
-      <Failure
-        of={retry}
-        title={isDraft ? RUN_TEXTS.recheckFailed : RUN_TEXTS.retryFailed}
-        isChange
-      />
+      <Failure of={retry} title={again.failed} isChange />
       <Failure of={download} title={RUN_TEXTS.downloadFailed} />
       <div className={classes.buttons}>
         {asked.hasNextPage && (
@@ -120,16 +131,11 @@ export function RowList({ run, list }: RowListProps) {
             isWaiting={retry.isPending}
             onClick={() =>
               retry.mutate(undefined, {
-                onSuccess: () =>
-                  setSaid(
-                    isDraft
-                      ? { text: RUN_TEXTS.rechecked, whileHeld: RUN_TEXTS.rechecked }
-                      : { text: RUN_TEXTS.retried, whileHeld: RUN_TEXTS.retriedHeld },
-                  ),
+                onSuccess: () => setSaid(again.said),
               })
             }
           >
-            {isDraft ? RUN_TEXTS.recheck : RUN_TEXTS.retry}
+            {again.label}
           </Button>
         )}
       </div>

@@ -5,6 +5,7 @@ import { formatUsDate } from '../../core/calendar-date.ts';
 import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { Packets } from '../applications/packets/packets.tsx';
+import { isFocusLost } from '../browser/focus-content.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { LoadFailed } from '../ui/messages/load-failed.tsx';
@@ -97,7 +98,7 @@ function useFocusKept(
   useEffect(() => {
     const was = before.current;
     before.current = { state, isOnPackets };
-    if (document.activeElement !== document.body) return;
+    if (!isFocusLost()) return;
     title.current?.focus({ preventScroll: true });
     // Otherwise only a few buttons have changed, and the reader can be further down.
     const isAnother = was.state === 'draft' || was.isOnPackets !== isOnPackets;

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useSession } from '../auth/session/session.tsx';
 import { NavigationProvider, useNavigation } from '../base/navigation.tsx';
-import { focusContent } from '../browser/focus-content.ts';
+import { focusContent, isFocusLost } from '../browser/focus-content.ts';
 import { forgetFailures } from '../ui/lazy/fetch-code.ts';
 import { usePrefetch } from '../ui/lazy/use-prefetch.ts';
 import { Loading } from '../ui/messages/loading.tsx';
@@ -54,7 +54,7 @@ function CurrentView() {
     if (shown.current === view) return;
     shown.current = view;
     // A view with a title has given it the focus already.
-    if (document.activeElement === document.body) focusContent();
+    if (isFocusLost()) focusContent();
   }, [view]);
   return (
     <ErrorBoundary FallbackComponent={ComponentError} resetKeys={[view]} onReset={forgetFailures}>

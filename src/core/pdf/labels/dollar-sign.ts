@@ -8,8 +8,9 @@ export const DOLLAR_SIGN = '$';
  * analysis stored before 2026-11-29 has the sign only as the end of a label: `Face amount $`.
  */
 export function isAfterDollarSign({ labels }: Pick<FillableField, 'labels'>): boolean {
-  const isLabel = labels?.near?.some(({ where, text }) => where === 'left' && /\$\s*$/.test(text));
-  return labels?.sign === DOLLAR_SIGN || isLabel === true;
+  const { sign, near = [] } = labels ?? {};
+  if (sign === DOLLAR_SIGN) return true;
+  return near.some(({ where, text }) => where === 'left' && /\$\s*$/.test(text));
 }
 
 export function withoutDollarSign(amount: string): string {

@@ -87,7 +87,7 @@ export function createFormStore(db: Kysely<Tables>) {
     const savedAt = timeAfter(readAt);
     const said = version.casting && { casting: JSON.stringify(version.casting) };
     const isSaved = await db.transaction().execute(async (transaction) => {
-      const { numUpdatedRows } = await transaction
+      const updated = await transaction
         .updateTable('pdf_forms')
         .set({
           ...change,
@@ -100,14 +100,11 @@ export function createFormStore(db: Kysely<Tables>) {
         .where('id', '=', id)
         .where('is_active', '=', true)
         .where('updated_at', '=', readAt)
+        .returning('casting')
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) return false;
-      const { casting } = await transaction
-        .selectFrom('pdf_forms')
-        .select('casting')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      await history.record(transaction, id, { ...version, savedAt, casting: castingIn(casting) });
+      if (!updated) return false;
+      const casting = castingIn(updated.casting);
+      await history.record(transaction, id, { ...version, savedAt, casting });
       return true;
     });
     const form = await get(id);

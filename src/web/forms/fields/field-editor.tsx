@@ -292,9 +292,7 @@ function Beginning({ set, isSaved, isChanged }: BeginningProps) {
   const { fields, found, is_scan, notes } = set;
   const count = found.length;
   const words = isSaved
-    ? isChanged
-      ? FIELD_TEXTS.changed
-      : FIELD_TEXTS.saved
+    ? FIELD_TEXTS[isChanged ? 'changed' : 'saved']
     : fields.length > 0
       ? FIELD_TEXTS.own
       : is_scan

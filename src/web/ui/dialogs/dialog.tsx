@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { focusContent } from '../../browser/focus-content.ts';
+import { focusContent, isFocusLost } from '../../browser/focus-content.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { CrossIcon } from '../icons.tsx';
 import { Panel } from '../lazy/panel.tsx';
@@ -78,7 +78,7 @@ function closeWithInner(element: HTMLDialogElement): void {
   // Elements behind an open dialog cannot take the focus.
   for (const inner of element.querySelectorAll<HTMLDialogElement>('dialog[open]')) inner.close();
   element.close();
-  if (document.activeElement === document.body) focusContent();
+  if (isFocusLost()) focusContent();
 }
 
 /** The row of buttons at a dialog's end, the primary one last. */

@@ -72,15 +72,13 @@ const REGISTRANT =
   'Registrant’s first name: [a1           ]  Registrant’s last name: [a2           ]\n' +
   'Social Security number: [a3         ]  Date of birth: [a4         ]\n';
 
+const INSUREDS = { a1: 'insuredFirstName', a2: 'insuredLastName', a3: 'ssn', a4: 'birthDate' };
+const inNames = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name, i) => [`a${i + 1}`, { name }]));
+
 test('a known person whom only field names mention yields to the one in print', () => {
   const names = ['VeteransFirstName', 'VeteransLastName', 'VeteransSocialSecurity', 'DOB'];
-  const traits = Object.fromEntries(names.map((name, i) => [`a${i + 1}`, { name }]));
-  expect(map(REGISTRANT, traits)).toEqual({
-    a1: 'insuredFirstName',
-    a2: 'insuredLastName',
-    a3: 'ssn',
-    a4: 'birthDate',
-  });
+  expect(map(REGISTRANT, inNames(names))).toEqual(INSUREDS);
 });
 
 test('whom only field names mention stays the main person where the print names nobody', () => {
@@ -90,11 +88,5 @@ test('whom only field names mention stays the main person where the print names 
     'Beneficiary’s first name: [b1           ]  Beneficiary’s last name: [b2           ]\n' +
     'Beneficiary’s Social Security number: [b3       ]  Beneficiary’s date of birth: [b4      ]\n';
   const names = ['InsuredFirstName', 'InsuredLastName', 'InsuredSSN', 'InsuredDOB'];
-  const traits = Object.fromEntries(names.map((name, i) => [`a${i + 1}`, { name }]));
-  expect(map(form, traits)).toEqual({
-    a1: 'insuredFirstName',
-    a2: 'insuredLastName',
-    a3: 'ssn',
-    a4: 'birthDate',
-  });
+  expect(map(form, inNames(names))).toEqual(INSUREDS);
 });
