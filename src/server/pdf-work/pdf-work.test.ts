@@ -1,6 +1,8 @@
 /** The pool with its compiled worker, because `npm test` builds before it tests. */
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { serialize } from 'node:v8';
 import { Piscina } from 'piscina';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -19,6 +21,9 @@ import type { RowsPlan } from '../../core/table/packet-of-row.ts';
 import { checksumOf } from '../files/checksum-of.ts';
 import { createPdfWork } from './pdf-work.ts';
 import { sharedBytes } from './shared-bytes.ts';
+
+const execute = promisify(execFile);
+const BUILT_WORK = new URL('../../../dist/server/pdf-work/pdf-work.js', import.meta.url).href;
 
 const work = createPdfWork({ threads: 2 });
 afterAll(() => work.close());
@@ -187,14 +192,42 @@ describe('a job over its limits', () => {
     }
   });
 
-  it('of memory is stopped, and the process survives', { timeout: 60_000 }, async () => {
-    const narrow = createPdfWork({ threads: 1, memoryLimitMb: 24 });
+  /** A map whose next growth asks for more at once than V8 allows beyond a heap's limit. */
+  const crowdedForm = (entries: number) => {
+    const keys = Array.from({ length: entries }, (_, i) => `/${i.toString(36)}[]`).join('');
+    return buildForm({ fields: [textField('City', keys)] });
+  };
+
+  it('of memory is stopped, and the next one too', { timeout: 60_000 }, async () => {
+    const narrow = createPdfWork({ threads: 1, memoryLimitMb: 64 });
+    const crowded = crowdedForm(4_000_000);
     try {
-      const error = await errorOf(narrow.readFields(heavy));
-      expect([error.code, error.details]).toEqual(['pdf_too_much_memory', { limit: '24 MB' }]);
+      for (let times = 0; times < 2; times++) {
+        const error = await errorOf(narrow.readFields(crowded));
+        expect([error.code, error.details]).toEqual(['pdf_too_much_memory', { limit: '64 MB' }]);
+      }
     } finally {
       await narrow.close();
     }
+  });
+
+  it('of memory does not abort a process too busy to watch it', { timeout: 60_000 }, async () => {
+    const folder = newFolder('crowded');
+    const path = join(folder, 'crowded.pdf');
+    writeFileSync(path, crowdedForm(2_200_000));
+    const busy = `
+      const { createPdfWork } = await import(${JSON.stringify(BUILT_WORK)});
+      const work = createPdfWork({ threads: 1, memoryLimitMb: 256, isKeptWarm: true });
+      await work.readFields(new Uint8Array(0)).catch(() => {});
+      const job = work.readFields(readFileSync(${JSON.stringify(path)})).catch(() => {});
+      await setImmediate();
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_000);
+      await job;
+      await work.close();
+    `;
+    const imports = `import { readFileSync } from 'node:fs'; import { setImmediate } from 'node:timers/promises';`;
+    await execute(process.execPath, ['--input-type=module', '-e', imports + busy]);
+    rmSync(folder, { recursive: true });
   });
 });
 

@@ -33,10 +33,37 @@ describe('the memory watch', () => {
     watch.watch(first);
     watch.watch(second);
     resident = 1000 * MB;
-    vi.advanceTimersByTime(1_000);
+    vi.advanceTimersByTime(900);
     expect(second).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(2_000);
+    vi.advanceTimersByTime(300);
     expect(second).toHaveBeenCalledOnce();
+  });
+
+  it('does not count the memory of a stopped job as the process’s own', () => {
+    let resident = 100 * MB;
+    const watch = createMemoryWatch(512, () => resident);
+    const ended = watch.watch(vi.fn());
+    resident = 550 * MB;
+    ended({ wasStopped: true });
+    const next = vi.fn();
+    watch.watch(next);
+    resident = 700 * MB;
+    vi.advanceTimersByTime(900);
+    expect(next).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(300);
+    expect(next).toHaveBeenCalledOnce();
+  });
+
+  it('notices when the process itself shrinks', () => {
+    let resident = 400 * MB;
+    const watch = createMemoryWatch(512, () => resident);
+    const stop = vi.fn();
+    watch.watch(stop);
+    resident = 100 * MB;
+    vi.advanceTimersByTime(100);
+    resident = 650 * MB;
+    vi.advanceTimersByTime(100);
+    expect(stop).toHaveBeenCalledOnce();
   });
 
   it('forgets a finished job', () => {
@@ -44,7 +71,7 @@ describe('the memory watch', () => {
     const watch = createMemoryWatch(512, () => resident);
     const stop = vi.fn();
     const ended = watch.watch(stop);
-    ended();
+    ended({ wasStopped: false });
     resident = 1000 * MB;
     vi.advanceTimersByTime(1_000);
     expect(stop).not.toHaveBeenCalled();

@@ -1,18 +1,19 @@
 /**
- * A worker thread's heap limit does not count typed arrays, which hold a PDF's bytes, so the whole
- * process is watched while jobs run. When it has grown by more than one job is allowed to use, the
- * job that has run longest is stopped.
+ * The whole process is watched while jobs run, because a worker thread's heap limit does not count
+ * typed arrays, which hold a PDF's bytes, and V8 can abort the process instead of keeping it. When
+ * the process has grown by more than one job is allowed to use, the job that has run longest is
+ * stopped.
  */
 const INTERVAL_MS = 50;
-/** A stopped thread's memory is returned only after a while. */
-const PAUSE_AFTER_STOP_MS = 2_000;
+/** Within this time, a stopped thread's memory is returned: 200 ms where it was measured. */
+const RETURNED_AFTER_MS = 1_000;
 
 export interface MemoryWatch {
   /**
    * @param stop called at most once
    * @returns a function to call when the job has ended
    */
-  watch(stop: () => void): () => void;
+  watch(stop: () => void): (end: { wasStopped: boolean }) => void;
 }
 
 export function createMemoryWatch(
@@ -22,31 +23,34 @@ export function createMemoryWatch(
   const running = new Set<() => void>();
   let timer: NodeJS.Timeout | undefined;
   let baseline = 0;
-  let pausedUntil = 0;
+  /** Until then, the process still has memory of a stopped thread. */
+  let returnedAt = 0;
 
   function check(): void {
-    if (Date.now() < pausedUntil) return;
-    const grownMb = (residentBytes() - baseline) / 1024 / 1024;
-    if (grownMb <= limitMb) return;
+    if (Date.now() < returnedAt) return;
+    const resident = residentBytes();
+    baseline = Math.min(baseline, resident);
+    if ((resident - baseline) / 1024 / 1024 <= limitMb) return;
     // A set keeps its members in insertion order.
     const [longest] = running;
     if (!longest) return;
     running.delete(longest);
-    pausedUntil = Date.now() + PAUSE_AFTER_STOP_MS;
+    returnedAt = Date.now() + RETURNED_AFTER_MS;
     longest();
   }
 
   return {
     watch(stop) {
       if (running.size === 0) {
-        baseline = residentBytes();
+        if (Date.now() >= returnedAt) baseline = residentBytes();
         clearInterval(timer);
         timer = setInterval(check, INTERVAL_MS).unref();
       }
       running.add(stop);
-      return () => {
+      return ({ wasStopped }) => {
         running.delete(stop);
         if (running.size === 0) clearInterval(timer);
+        if (wasStopped) returnedAt = Date.now() + RETURNED_AFTER_MS;
       };
     },
   };
