@@ -48,3 +48,22 @@ test('unreadable text nearest to a field gives no mapping, and no other text rep
   expect(fields[0]?.labels?.near[0]).toMatchObject({ where: 'left', text: '\uFFFD'.repeat(4) });
   expect(suggestWithGuesses(fields).mappings).toEqual({});
 });
+
+test('a choice whose button is on no page has an empty label among the others', async () => {
+  const button = (rect: string, state: string) =>
+    `<< /Type /Annot /Subtype /Widget /Parent 5 0 R /Rect [${rect}] /F 4 /AP << /N << /${state} 8 0 R /Off 8 0 R >> >> >>`;
+  const form = buildForm({
+    fields: [
+      '<< /FT /Btn /Ff 32768 /T (Sex) /Kids [6 0 R 7 0 R] >>',
+      button('50 700 60 710', 'M'),
+      button('100 700 110 710', 'F'),
+      streamSource('/Subtype /Form /BBox [0 0 10 10]', new Uint8Array(0)),
+      streamSource('', Buffer.from('BT /F1 10 Tf 115 701 Td (Female) Tj ET')),
+    ],
+    listed: [5],
+    annotations: [7],
+    page: '/Contents 9 0 R /Resources << /Font << /F1 4 0 R >> >>',
+  });
+  const [sex] = (await analyzeForm(form)).fields;
+  expect([...(sex?.labels?.widgets ?? [])]).toEqual(['', 'Female']);
+});

@@ -98,6 +98,8 @@ export function labelFields(
     const [nearest] = own;
     if (tick) {
       labels.widgets ??= [];
+      // A widget on no page has no label, and an array with a gap has undefined elements.
+      while (labels.widgets.length < widget) labels.widgets.push('');
       labels.widgets[widget] = answers.get(box.placed) ?? nearest?.text ?? '';
     } else if (known && nearest && nearest.text !== known.near[0]?.text) {
       labels.elsewhere = [...(labels.elsewhere ?? []), nearest.text];
