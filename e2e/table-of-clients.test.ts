@@ -198,6 +198,17 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await expectAccessibleAtEveryWidth(page, 'table-packets');
   });
 
+  it('follows Back and Forward through the list, a table and its packets', async () => {
+    const go = (steps: number) => page.evaluate((by) => history.go(by), steps);
+    await go(-1);
+    await button('Fix row 6').waitFor();
+    await expect.poll(focused).toBe('Packets from a table');
+    await go(-1);
+    await button('Open clients.csv').waitFor();
+    await go(2);
+    await page.getByText('7 packets').waitFor();
+  });
+
   it('recognizes the same table, remembers the columns, and goes on after a reload', async () => {
     await openTables();
     const lines = Array.from({ length: 40 }, (_, i) => client(100 + i));
@@ -213,6 +224,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await page.reload();
     await openTables();
     await clickAfterPause(button('Open more.csv'));
+    await button('Resume').waitFor();
     // The page no longer receives the progress.
     await page.route(/\/api\/runs\/[^/]+$/, (route) => route.abort());
     await clickAfterPause(button('Resume'));

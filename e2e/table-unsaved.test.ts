@@ -29,6 +29,7 @@ describe.skipIf(!BROWSER)('a table of clients with unsaved work', () => {
   });
 
   const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
   const dialog = (name: string) => page.getByRole('dialog', { name });
   async function openTables(): Promise<void> {
     await openView(page, 'PDF Application');
@@ -93,6 +94,10 @@ describe.skipIf(!BROWSER)('a table of clients with unsaved work', () => {
     await clickAfterPause(mend.getByRole('button', { name: 'Save the row' }));
     await mend.waitFor({ state: 'hidden' });
     await page.getByText('2 rows can become packets.').waitFor();
+    // No row is refused any more, and the pressed button is gone.
+    await page.getByText(message(RUN_TEXTS.mendedDraft, { row: 2 })).waitFor();
+    await expect.poll(focused).toBe('Packets from a table');
+    await expectAccessibleAtEveryWidth(page, 'table-none-refused');
   });
 
   it('says that it is not known whether a row was saved if only the answer is lost', async () => {
@@ -152,7 +157,6 @@ describe.skipIf(!BROWSER)('a table of clients with unsaved work', () => {
     await asked.dismiss();
     await clickAfterPause(question.getByRole('button', { name: 'Discard changes' }));
     await button('Open clients.csv').waitFor();
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await expect.poll(focused).toBe('Packets from a table');
     // Nothing is changed now, so there is nothing to ask.
     await openView(page, 'Form Config');
@@ -198,6 +202,8 @@ describe.skipIf(!BROWSER)('a table of clients with unsaved work', () => {
     await clickAfterPause(confirm);
     await question.waitFor({ state: 'hidden' });
     await page.getByText(RUN_TEXTS.none).waitFor();
+    await page.evaluate(() => history.go(-3));
+    await page.getByText('That table was not found. It may have been deleted.').waitFor();
   });
 
   /** At a busy device, a press follows a choice before the page gets to anything else. */

@@ -8,15 +8,16 @@ import {
   useState,
 } from 'react';
 import { useProvided } from './use-provided.ts';
-import { createViewHistory } from './view-history.ts';
+import { createViewHistory, type Shown } from './view-history.ts';
 import { VIEWS, type ViewId } from './view-list.ts';
 
-interface Navigation {
-  view: ViewId;
+interface Navigation extends Shown {
   /** The view before this one. */
   cameFrom: ViewId;
   /** Leaves this view once `askBeforeLeaving` allows it. */
   goTo: (view: ViewId) => void;
+  /** Opens an item of this view, which Back closes. Asks like `goTo`. */
+  open: (item: string) => void;
   /** @returns a function that withdraws the question */
   askBeforeLeaving: (ask: Ask) => () => void;
 }
@@ -40,17 +41,18 @@ interface NavigationProviderProps {
 }
 
 export function NavigationProvider({ first, children }: NavigationProviderProps) {
-  const [view, setView] = useState<ViewId>(() => viewOfHash() ?? first);
+  const [now, setNow] = useState<Shown>(() => ({ view: viewOfHash() ?? first, item: null }));
   const [cameFrom, setCameFrom] = useState<ViewId>('application');
-  const shown = useRef(view);
+  const shown = useRef(now);
   const asked = useRef<Ask | null>(null);
   const [views] = useState(() => {
     // A transition keeps the current view on the screen until the next one's code has arrived.
-    const show = (next: ViewId) =>
+    const show = (next: Shown) =>
       startTransition(() => {
-        if (next !== shown.current) setCameFrom(shown.current);
+        const { view } = shown.current;
+        if (next.view !== view) setCameFrom(view);
         shown.current = next;
-        setView(next);
+        setNow(next);
       });
     const askFirst = (leave: () => void) => {
       asked.current?.(leave);
@@ -61,7 +63,7 @@ export function NavigationProvider({ first, children }: NavigationProviderProps)
       onReturn: show,
       keepsView: (leave) => closeDialog() || askFirst(leave),
     });
-    const go = (next: ViewId, enter: (view: ViewId) => void) => {
+    const go = (next: Shown, enter: (shown: Shown) => void) => {
       const leave = () => {
         enter(next);
         show(next);
@@ -71,19 +73,24 @@ export function NavigationProvider({ first, children }: NavigationProviderProps)
     return {
       ...entries,
       goTo: (next: ViewId) => {
-        if (next !== shown.current) go(next, entries.add);
+        const { view, item } = shown.current;
+        if (next !== view || item !== null) go({ view: next, item: null }, entries.add);
+      },
+      open: (item: string) => {
+        go({ view: shown.current.view, item }, entries.add);
       },
       followHash: () => {
         const wanted = viewOfHash();
-        if (wanted && entries.isUnnamed()) go(wanted, entries.name);
+        if (wanted && entries.isUnnamed()) go({ view: wanted, item: null }, entries.name);
       },
     };
   });
   const navigation = useMemo<Navigation>(
     () => ({
-      view,
+      ...now,
       cameFrom,
       goTo: views.goTo,
+      open: views.open,
       askBeforeLeaving: (ask) => {
         asked.current = ask;
         return () => {
@@ -91,7 +98,7 @@ export function NavigationProvider({ first, children }: NavigationProviderProps)
         };
       },
     }),
-    [view, cameFrom, views],
+    [now, cameFrom, views],
   );
   useEffect(() => {
     views.name(shown.current);
@@ -102,6 +109,7 @@ export function NavigationProvider({ first, children }: NavigationProviderProps)
       window.removeEventListener('hashchange', views.followHash);
     };
   }, [views]);
+  const { view } = now;
   useEffect(() => {
     document.title = `${VIEWS[view].title} · Inkready`;
   }, [view]);

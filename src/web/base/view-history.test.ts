@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createViewHistory, type ViewHistory } from './view-history.ts';
+import { createViewHistory, type Shown, type ViewHistory } from './view-history.ts';
 
 /** A browser's history, which notifies its page when a user moves through it. */
 class Entries {
@@ -25,6 +25,12 @@ describe('the history of views', () => {
   const onReturn = vi.fn();
   let keepsView = (_leave: () => void) => false;
   let entries: Entries;
+  const shown = (view: Shown['view'], item: string | null = null) => ({ view, item });
+  /** What Back or Forward has reached last. */
+  const reached = () => {
+    const [[{ view, item }] = [shown('presentation')]] = onReturn.mock.calls.slice(-1);
+    return { view, item };
+  };
   let views: ViewHistory;
 
   function open() {
@@ -42,26 +48,35 @@ describe('the history of views', () => {
     keepsView = () => false;
     entries = new Entries();
     views = open();
-    views.name('application');
-    views.add('secure');
-    views.add('packets');
+    views.name(shown('application'));
+    views.add(shown('secure'));
+    views.add(shown('packets'));
   });
 
   it('goes back and forward', () => {
     entries.go(-1);
-    expect(onReturn).toHaveBeenLastCalledWith('secure');
+    expect(reached()).toEqual(shown('secure'));
     entries.go(-1);
-    expect(onReturn).toHaveBeenLastCalledWith('application');
+    expect(reached()).toEqual(shown('application'));
     entries.go(2);
-    expect(onReturn).toHaveBeenLastCalledWith('packets');
+    expect(reached()).toEqual(shown('packets'));
     expect(onReturn).toHaveBeenCalledTimes(3);
+  });
+
+  it('goes back from what is open in a view to the view, and forward to it', () => {
+    views.add(shown('packets', 'one'));
+    entries.go(-1);
+    expect(reached()).toEqual(shown('packets'));
+    entries.go(1);
+    expect(reached()).toEqual(shown('packets', 'one'));
   });
 
   it('continues at the same place after a reload', () => {
     views = open();
-    views.name('application');
+    views.name(shown('application'));
     entries.go(-1);
-    expect(onReturn).toHaveBeenCalledExactlyOnceWith('secure');
+    expect(onReturn).toHaveBeenCalledOnce();
+    expect(reached()).toEqual(shown('secure'));
   });
 
   it('stays at an unsaved view, and leaves it when allowed', () => {
@@ -74,12 +89,13 @@ describe('the history of views', () => {
     expect(onReturn).not.toHaveBeenCalled();
     expect(entries.at).toBe(2);
     goOn();
-    expect(onReturn).toHaveBeenCalledExactlyOnceWith('application');
+    expect(onReturn).toHaveBeenCalledOnce();
+    expect(reached()).toEqual(shown('application'));
     expect(entries.at).toBe(0);
     goOn = () => expect.fail('a question too many');
     keepsView = () => false;
     entries.go(1);
-    expect(onReturn).toHaveBeenLastCalledWith('secure');
+    expect(reached()).toEqual(shown('secure'));
   });
 
   it('recognizes an entry made by a link', () => {
@@ -87,9 +103,10 @@ describe('the history of views', () => {
     entries.onGone();
     expect(onReturn).not.toHaveBeenCalled();
     expect(views.isUnnamed()).toBe(true);
-    views.name('forms');
+    views.name(shown('forms'));
     expect(views.isUnnamed()).toBe(false);
     entries.go(-1);
-    expect(onReturn).toHaveBeenCalledExactlyOnceWith('packets');
+    expect(onReturn).toHaveBeenCalledOnce();
+    expect(reached()).toEqual(shown('packets'));
   });
 });

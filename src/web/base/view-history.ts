@@ -3,16 +3,22 @@ import { VIEWS, type ViewId } from './view-list.ts';
 /** The part of the browser's history that is used here. */
 type BrowserHistory = Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
 
-interface Entry {
+/** What the screen shows. */
+export interface Shown {
   view: ViewId;
+  /** What is open in the view, such as one table of a list; null for the view itself. */
+  item: string | null;
+}
+
+interface Entry extends Shown {
   /** Position in the history, which distinguishes Back from Forward. */
   place: number;
 }
 
 interface ViewHistoryDeps {
   history: BrowserHistory;
-  /** Shows the view that Back or Forward has reached. */
-  onReturn: (view: ViewId) => void;
+  /** Shows what Back or Forward has reached. */
+  onReturn: (shown: Shown) => void;
   /**
    * Called first.
    * @returns true if the view is not left, or not yet; `leave` then continues
@@ -23,7 +29,7 @@ interface ViewHistoryDeps {
 export type ViewHistory = ReturnType<typeof createViewHistory>;
 
 /**
- * Makes the browser's Back and Forward work for views. All entries have the same address, which
+ * Makes the browser's Back and Forward work for views and what is open in them. All entries have the same address, which
  * names no view. To stay in a view, it moves the opposite way through the history instead of adding
  * an entry, because browsers skip entries that were added without a user's press.
  */
@@ -33,17 +39,17 @@ export function createViewHistory({ history, onReturn, keepsView }: ViewHistoryD
 
   return {
     /** Names the entry that the page was opened with, or that a link to a view has made. */
-    name(view: ViewId): void {
+    name({ view, item }: Shown): void {
       place = entryOf(history.state)?.place ?? place + 1;
-      history.replaceState({ view, place } satisfies Entry, '');
+      history.replaceState({ view, item, place } satisfies Entry, '');
     },
 
     /** Whether a link has made an entry that has no view yet. */
     isUnnamed: () => entryOf(history.state) === undefined,
 
-    add(view: ViewId): void {
+    add({ view, item }: Shown): void {
       place += 1;
-      history.pushState({ view, place } satisfies Entry, '');
+      history.pushState({ view, item, place } satisfies Entry, '');
     },
 
     /** Must be called after the browser has moved to another entry. */
@@ -61,12 +67,13 @@ export function createViewHistory({ history, onReturn, keepsView }: ViewHistoryD
       }
       isLeaving = false;
       place = entry.place;
-      onReturn(entry.view);
+      onReturn(entry);
     },
   };
 }
 
 function entryOf(state: unknown): Entry | undefined {
-  const { view, place } = (state ?? {}) as Partial<Entry>;
-  return view !== undefined && view in VIEWS && place !== undefined ? { view, place } : undefined;
+  const { view, item = null, place } = (state ?? {}) as Partial<Entry>;
+  const isKnown = view !== undefined && view in VIEWS && place !== undefined;
+  return isKnown ? { view, item, place } : undefined;
 }

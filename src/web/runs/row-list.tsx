@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { fetchMore } from '../base/fetch-more.ts';
+import { isFocusLost } from '../browser/focus-content.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { Failure } from '../ui/messages/failure.tsx';
@@ -16,6 +17,8 @@ interface RowListProps {
   run: RunDetail;
   /** The refused rows, to be corrected, or those that need attention. */
   list: 'refused' | 'noted';
+  /** Receives the focus when the last row leaves the list. */
+  title: RefObject<HTMLElement | null>;
 }
 
 /** What was done to rows. What comes of it changes when the run is paused or resumed. */
@@ -46,7 +49,7 @@ const AGAIN = {
   },
 };
 
-export function RowList({ run, list }: RowListProps) {
+export function RowList({ run, list, title }: RowListProps) {
   const asked = useInfiniteQuery(rowsQuery(run.id, list));
   const [mended, setMended] = useState<number | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
@@ -54,9 +57,12 @@ export function RowList({ run, list }: RowListProps) {
   const download = useRunDownload(run.id);
   const table = useRef<HTMLTableElement>(null);
   const rows = asked.data?.pages.flatMap((page) => page.rows) ?? [];
+  const isEmpty = asked.data !== undefined && rows.length === 0;
+  useEffect(() => {
+    if (isEmpty && isFocusLost()) title.current?.focus({ preventScroll: true });
+  }, [isEmpty, title]);
   // A row that is open in the dialog may have left the list by its own save.
-  const isEmpty = rows.length === 0 && said === null && mended === null;
-  if (asked.data && isEmpty) return null;
+  if (isEmpty && said === null && mended === null) return null;
   const isRefused = list === 'refused';
   const isDraft = run.startedAt === null;
   const again = AGAIN[isDraft ? 'draft' : 'started'];
@@ -65,7 +71,7 @@ export function RowList({ run, list }: RowListProps) {
   const mendedText = isDraft ? RUN_TEXTS.mendedDraft : RUN_TEXTS.mended;
   return (
     <Section title={TEXTS[list].title}>
-      <p className={classes.hint}>{TEXTS[list].hint}</p>
+      {!isEmpty && <p className={classes.hint}>{TEXTS[list].hint}</p>}
       {/* The page already reports a list that could not be read again as out of date. */}
       {(!asked.data || asked.isFetchNextPageError) && (
         <Failure of={asked} title={RUN_TEXTS.rowsFailed} />
@@ -116,7 +122,7 @@ export function RowList({ run, list }: RowListProps) {
             {RUN_TEXTS.more}
           </Button>
         )}
-        {isRefused && (
+        {isRefused && !isEmpty && (
           <Button
             kind="secondary"
             isWaiting={download.isPending}
@@ -125,7 +131,7 @@ export function RowList({ run, list }: RowListProps) {
             {RUN_TEXTS.refusedTable}
           </Button>
         )}
-        {isRefused && run.state !== 'running' && (
+        {isRefused && !isEmpty && run.state !== 'running' && (
           <Button
             kind="quiet"
             isWaiting={retry.isPending}
@@ -157,7 +163,8 @@ export function RowList({ run, list }: RowListProps) {
               });
               setMended(null);
             });
-            table.current?.querySelector<HTMLElement>(`[data-row="${next?.row}"] button`)?.focus();
+            if (!next) return title.current?.focus({ preventScroll: true });
+            table.current?.querySelector<HTMLElement>(`[data-row="${next.row}"] button`)?.focus();
           }}
           onClose={() => setMended(null)}
         />

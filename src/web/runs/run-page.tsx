@@ -5,6 +5,7 @@ import { formatUsDate } from '../../core/calendar-date.ts';
 import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { Packets } from '../applications/packets/packets.tsx';
+import { isNotFound } from '../base/api-error.ts';
 import { isFocusLost } from '../browser/focus-content.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Section } from '../ui/layout/section.tsx';
@@ -27,6 +28,9 @@ interface RunPageProps {
   /** Whether there are unsaved choices for the columns. */
   hasChanges: boolean;
   onChange: (hasChanges: boolean) => void;
+  /** Whether the packets of the table are shown, and not the table. */
+  isOnPackets: boolean;
+  onPackets: (isOn: boolean) => void;
   /** Receives the focus when the pressed button disappears. */
   titleRef: RefObject<HTMLHeadingElement | null>;
   /** Goes to the entry and keeps its current values. */
@@ -34,12 +38,23 @@ interface RunPageProps {
 }
 
 /** One table, from its columns to its packets. */
-export function RunPage({ id, hasChanges, onChange, titleRef, onEntry }: RunPageProps) {
-  const [isOnPackets, setIsOnPackets] = useState(false);
+export function RunPage(props: RunPageProps) {
+  const { id, hasChanges, onChange, isOnPackets, onPackets, titleRef, onEntry } = props;
+  /** A list of refused rows stays to say that its last row was corrected. */
+  const [hadRefused, setHadRefused] = useState(false);
   const asked = useQuery(runQuery(id));
   const run = asked.data;
-  useFocusKept(titleRef, run?.state, isOnPackets);
+  if (run && run.counts.refused > 0 && !hadRefused) setHadRefused(true);
+  useFocusKept(titleRef, run?.state);
   if (asked.isPending) return <Loading>{RUN_TEXTS.loading}</Loading>;
+  // Back and Forward also reach a table that was deleted, or that is another user's.
+  if (isNotFound(asked.error)) {
+    return (
+      <Notice tone="warn" live>
+        {asked.error?.message}
+      </Notice>
+    );
+  }
   if (!run) {
     return <LoadFailed title={RUN_TEXTS.loadFailed} query={asked} />;
   }
@@ -47,7 +62,7 @@ export function RunPage({ id, hasChanges, onChange, titleRef, onEntry }: RunPage
     return (
       <Section title={message(RUN_TEXTS.packetsOf, { name: run.name })}>
         <div>
-          <Button kind="secondary" onClick={() => setIsOnPackets(false)}>
+          <Button kind="secondary" onClick={() => onPackets(false)}>
             {message(RUN_TEXTS.backToRun, { name: run.name })}
           </Button>
         </div>
@@ -78,12 +93,14 @@ export function RunPage({ id, hasChanges, onChange, titleRef, onEntry }: RunPage
       {!isDraft && <RunProgress run={run} at={asked.dataUpdatedAt} />}
       {run.formsSinceStart && <FormsSinceStart of={run.formsSinceStart} />}
       {run.isSettled && <SameInEveryRow forms={run.forms} />}
-      {run.counts.made > 0 && <RunOutputs run={run} onPackets={() => setIsOnPackets(true)} />}
+      {run.counts.made > 0 && <RunOutputs run={run} onPackets={() => onPackets(true)} />}
       {isDraft && run.isSettled && run.counts.waiting + run.counts.refused > 0 && (
         <RowPreview run={run} />
       )}
-      {run.isSettled && run.counts.refused > 0 && <RowList run={run} list="refused" />}
-      {run.isSettled && (isDraft || isOver) && <RowList run={run} list="noted" />}
+      {run.isSettled && hadRefused && (
+        <RowList key={`refused ${isDraft}`} run={run} list="refused" title={titleRef} />
+      )}
+      {run.isSettled && (isDraft || isOver) && <RowList run={run} list="noted" title={titleRef} />}
     </div>
   );
 }
@@ -92,18 +109,16 @@ export function RunPage({ id, hasChanges, onChange, titleRef, onEntry }: RunPage
 function useFocusKept(
   title: RunPageProps['titleRef'],
   state: RunDetail['state'] | undefined,
-  isOnPackets: boolean,
 ): void {
-  const before = useRef({ state, isOnPackets });
+  const before = useRef(state);
   useEffect(() => {
     const was = before.current;
-    before.current = { state, isOnPackets };
+    before.current = state;
     if (!isFocusLost()) return;
     title.current?.focus({ preventScroll: true });
     // Otherwise only a few buttons have changed, and the reader can be further down.
-    const isAnother = was.state === 'draft' || was.isOnPackets !== isOnPackets;
-    if (isAnother) window.scrollTo(0, 0);
-  }, [title, state, isOnPackets]);
+    if (was === 'draft') window.scrollTo(0, 0);
+  }, [title, state]);
 }
 
 function LeftOutRows({ of: { aboveHeader, hidden } }: { of: RunDetail['leftOut'] }) {

@@ -4,14 +4,11 @@ import { useNavigation } from '../base/navigation.tsx';
 import { useUnsavedWork } from '../browser/unsaved-work.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 
-interface LeaveColumns {
-  /** Leaves the table, after asking if unsaved choices would be lost. */
-  leave: (go: () => void) => void;
-  question: ReactNode;
-}
-
-/** Asks before the user leaves a table with unsaved choices for its columns. */
-export function useLeaveColumns(hasChanges: boolean): LeaveColumns {
+/**
+ * Asks before the user leaves a table with unsaved choices for its columns.
+ * @returns the question
+ */
+export function useLeaveColumns(hasChanges: boolean): ReactNode {
   const { askBeforeLeaving } = useNavigation();
   const [going, setGoing] = useState<(() => void) | null>(null);
   const ask = useCallback((go: () => void) => setGoing(() => go), []);
@@ -19,22 +16,19 @@ export function useLeaveColumns(hasChanges: boolean): LeaveColumns {
   useEffect(() => {
     if (hasChanges) return askBeforeLeaving(ask);
   }, [hasChanges, askBeforeLeaving, ask]);
-  return {
-    leave: hasChanges ? ask : (go) => go(),
-    question: (
-      <ConfirmDialog
-        isOpen={going !== null}
-        title={RUN_TEXTS.columnsLeaveTitle}
-        confirmLabel={RUN_TEXTS.columnsLeave}
-        onConfirm={() => {
-          setGoing(null);
-          // Nothing behind an open dialog can take the focus, so this waits until it is closed.
-          if (going) requestAnimationFrame(going);
-        }}
-        onClose={() => setGoing(null)}
-      >
-        {RUN_TEXTS.columnsLeaveMeans}
-      </ConfirmDialog>
-    ),
-  };
+  return (
+    <ConfirmDialog
+      isOpen={going !== null}
+      title={RUN_TEXTS.columnsLeaveTitle}
+      confirmLabel={RUN_TEXTS.columnsLeave}
+      onConfirm={() => {
+        setGoing(null);
+        // Nothing behind an open dialog can take the focus, so this waits until it is closed.
+        if (going) requestAnimationFrame(going);
+      }}
+      onClose={() => setGoing(null)}
+    >
+      {RUN_TEXTS.columnsLeaveMeans}
+    </ConfirmDialog>
+  );
 }

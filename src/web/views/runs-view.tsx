@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { RUN_VIEW_TEXTS } from '../../core/texts/run-view-texts.ts';
@@ -10,17 +10,22 @@ import { useLeaveColumns } from '../runs/use-leave-columns.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { Page } from '../ui/layout/page.tsx';
 
+/** The page of a table's packets, after the table's id. */
+const PACKETS = 'packets';
+
 export default function RunsView() {
-  const { goTo } = useNavigation();
-  const [opened, setOpened] = useState<string | null>(null);
+  const { item, goTo, open } = useNavigation();
   const [hasChanges, setHasChanges] = useState(false);
-  const { leave, question } = useLeaveColumns(hasChanges);
+  const question = useLeaveColumns(hasChanges);
   const title = useRef<HTMLHeadingElement>(null);
-  const show = (id: string | null) => {
-    setOpened(id);
+  const before = useRef(item);
+  useEffect(() => {
+    if (before.current === item) return;
+    before.current = item;
     title.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  };
+  }, [item]);
+  const [opened = null, page] = item?.split('/') ?? [];
   return (
     <Page
       title={RUN_VIEW_TEXTS.title}
@@ -29,7 +34,7 @@ export default function RunsView() {
       actions={
         <>
           {opened !== null && (
-            <Button kind="secondary" onClick={() => leave(() => show(null))}>
+            <Button kind="secondary" onClick={() => goTo('runs')}>
               {RUN_TEXTS.back}
             </Button>
           )}
@@ -40,11 +45,13 @@ export default function RunsView() {
       }
     >
       {opened === null ? (
-        <RunList onOpen={show} />
+        <RunList onOpen={open} />
       ) : (
         <RunPage
           key={opened}
           id={opened}
+          isOnPackets={page === PACKETS}
+          onPackets={(isOn) => open(isOn ? `${opened}/${PACKETS}` : opened)}
           hasChanges={hasChanges}
           onChange={setHasChanges}
           titleRef={title}
