@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { WORKBENCH_TEXTS } from '../src/core/texts/workbench-texts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { clickAfterPause, formCard, pauseBetweenClicks } from './support/agent.ts';
 import { axeViolations } from './support/axe.ts';
@@ -23,8 +24,14 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('mapping on the page itself', () 
     await addForm(page, FILE, NAME);
     // At this height, the first box of the page is far below its top.
     await page.setViewportSize({ width: 1280, height: 560 });
+    const isLater = (range = 'bytes=0-') => !range.startsWith('bytes=0-');
+    let isLost = false;
+    await page.route(/\/api\/forms\/[^/]+\/file/, (route, request) => {
+      if (isLost || !isLater(request.headers().range)) return route.fallback();
+      isLost = true;
+      return route.abort();
+    });
     await formCard(page, NAME).getByRole('button', { name: 'Configure' }).click();
-    await boxes().first().waitFor();
   });
 
   const dialog = () => page.getByRole('dialog').first();
@@ -43,6 +50,12 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('mapping on the page itself', () 
   const keys = () => page.getByRole('dialog', { name: 'Keys of the mapping editor' });
   const isFocusedIn = (target: ReturnType<typeof choice>) =>
     target.evaluate((element) => element.contains(document.activeElement));
+
+  it('is possible although a part of the file did not arrive', async () => {
+    await dialog().getByText(WORKBENCH_TEXTS.pageNotShown).waitFor();
+    await clickAfterPause(dialog().getByRole('button', { name: WORKBENCH_TEXTS.tryAgain }));
+    await boxes().first().waitFor();
+  });
 
   it('reacts to keys as soon as it is open, but not below another dialog', async () => {
     await page.keyboard.press('?');

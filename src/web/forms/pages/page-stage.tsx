@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, type RefObject, useState } from 'react';
 import { message } from '../../../core/texts/message.ts';
 import { WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
-import type { useDrawnPage } from '../../pdf-viewer/pages/drawn-page.ts';
+import { type useDrawnPage, useFocusAfterFailure } from '../../pdf-viewer/pages/drawn-page.ts';
 import type { PagePictures } from '../../pdf-viewer/pages/page-pictures.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { PageThumbnails } from './page-thumbnails.tsx';
@@ -43,6 +43,7 @@ interface PageStageProps {
 export function PageStage(props: PageStageProps) {
   const { drawn, small, page, pages, onTurn, zoom, openOn, frame, isFilled, hasMargin, children } =
     props;
+  useFocusAfterFailure(frame, drawn.hasFailed);
   return (
     <div className={classes.stage}>
       {small && (

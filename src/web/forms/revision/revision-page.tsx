@@ -3,7 +3,11 @@ import { boxWords } from '../../../core/pdf/labels/printed-name.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
-import { shareOfPage, useDrawnPage } from '../../pdf-viewer/pages/drawn-page.ts';
+import {
+  shareOfPage,
+  useDrawnPage,
+  useFocusAfterFailure,
+} from '../../pdf-viewer/pages/drawn-page.ts';
 import { createPagePictures, type PagePicture } from '../../pdf-viewer/pages/page-pictures.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -46,6 +50,7 @@ export function RevisionPage(props: RevisionPageProps) {
   }
   const drawn = useDrawnPage(pictures, page, SCALE);
   const scroller = useRef<HTMLElement>(null);
+  useFocusAfterFailure(scroller, drawn.hasFailed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the box stands on the page
   useEffect(() => {
     const frame = scroller.current;

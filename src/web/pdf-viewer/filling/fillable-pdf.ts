@@ -1,6 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { PdfFieldValue, PdfFieldValues } from '../../../core/pdf/pdf-form.ts';
-import { unreachable } from '../../base/api-error.ts';
 import { type FormBox, type FormField, formFields } from '../fields/form-field.ts';
 import { changedValues, heldValue } from '../fields/held-value.ts';
 import { type Stored, widgetsByField } from '../fields/pdf-widgets.ts';
@@ -8,7 +7,7 @@ import { readAskedFields } from '../fields/read-asked-fields.ts';
 import { type PlannedValues, planField, planFieldValues } from '../fields/set-field-values.ts';
 import { readTypedValues } from '../fields/typed-values.ts';
 import { createListeners } from '../loading/listeners.ts';
-import { openRanges, PdfNotLoaded, type Ranges } from '../loading/pdf-ranges.ts';
+import { cutOff, openRanges } from '../loading/pdf-ranges.ts';
 import { loadPdfjs } from '../loading/pdfjs.ts';
 import { fetchEngine, type SavedPdf, savePdf } from './save-pdf.ts';
 
@@ -124,6 +123,7 @@ export async function openFillablePdf(
     const { IsAcroFormPresent: hasFields = false } = info as { IsAcroFormPresent?: boolean };
     return { document, hasFields };
   });
+  // Before there is a page to show a notice over, a missing part counts as a missing file.
   const { document, hasFields } = await Promise.race([opened, cutOff(ranges, ended)]).catch(
     (error: unknown) => {
       close();
@@ -132,15 +132,6 @@ export async function openFillablePdf(
   );
   const { tag, isCut, isReplaced, onCut } = ranges;
   return { ...track(document, hasFields, close), tag, isCut, isReplaced, onCut };
-}
-
-/** Before there is a page to show a notice over, a missing part counts as a missing file. */
-function cutOff({ onCut }: Ranges, { signal }: AbortController): Promise<never> {
-  return new Promise((_, reject) => {
-    const end = () => reject(new PdfNotLoaded(unreachable()));
-    onCut(end);
-    signal.addEventListener('abort', end);
-  });
 }
 
 type Tracked = Omit<FillablePdf, 'tag' | 'isCut' | 'isReplaced' | 'onCut'>;

@@ -1,6 +1,6 @@
 import type * as Pdfjs from 'pdfjs-dist';
 import { RECONNECT_DELAYS } from '../../../core/timers.ts';
-import { type ApiError, toApiError, unanswered } from '../../base/api-error.ts';
+import { type ApiError, toApiError, unanswered, unreachable } from '../../base/api-error.ts';
 import { send } from '../../base/send.ts';
 import { createListeners } from './listeners.ts';
 
@@ -123,6 +123,15 @@ export async function openRanges(
     isReplaced: () => isReplaced,
     onCut: cutListeners.add,
   };
+}
+
+/** Fails as soon as a part is missing or replaced, or the requests have been ended. */
+export function cutOff({ onCut }: Ranges, { signal }: AbortController): Promise<never> {
+  return new Promise((_, reject) => {
+    const end = () => reject(new PdfNotLoaded(unreachable()));
+    onCut(end);
+    signal.addEventListener('abort', end);
+  });
 }
 
 /** Waits for a while, or until the browser's network is back. */

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { isFocusLost } from '../../browser/focus-content.ts';
 import type { PagePicture, PagePictures } from './page-pictures.ts';
 
 /**
@@ -7,11 +8,11 @@ import type { PagePicture, PagePictures } from './page-pictures.ts';
  * @param scale 1 is the paper's own size
  */
 export function useDrawnPage(pictures: PagePictures, page: number | null, scale: number) {
-  const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState<{
     of: PagePictures;
     page: number;
     picture: PagePicture | null;
+    sheet: HTMLCanvasElement;
   } | null>(null);
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try draws again
@@ -24,19 +25,23 @@ export function useDrawnPage(pictures: PagePictures, page: number | null, scale:
       .draw(page, sheet, scale)
       .catch(() => null)
       .then((picture) => {
-        const target = canvas.current;
-        if (!isCurrent || !target) return;
-        if (picture) {
-          target.width = sheet.width;
-          target.height = sheet.height;
-          target.getContext('2d')?.drawImage(sheet, 0, 0);
-        }
-        setDrawn({ of: pictures, page, picture });
+        if (isCurrent) setDrawn({ of: pictures, page, picture, sheet });
       });
     return () => {
       isCurrent = false;
     };
   }, [pictures, page, scale, tries]);
+  const sheet = drawn?.picture ? drawn.sheet : null;
+  // Also draws if the canvas is only shown later, such as in place of a failure's notice.
+  const canvas = useCallback(
+    (target: HTMLCanvasElement | null) => {
+      if (!target || !sheet) return;
+      target.width = sheet.width;
+      target.height = sheet.height;
+      target.getContext('2d')?.drawImage(sheet, 0, 0);
+    },
+    [sheet],
+  );
   const current = drawn?.page === page ? drawn : null;
   return {
     canvas,
@@ -45,6 +50,15 @@ export function useDrawnPage(pictures: PagePictures, page: number | null, scale:
     hasFailed: current?.of === pictures && current.picture === null,
     tryAgain: () => setTries(tries + 1),
   };
+}
+
+/** Gives the page the focus when the notice that it was not shown disappears with its button. */
+export function useFocusAfterFailure(frame: RefObject<HTMLElement | null>, hasFailed: boolean) {
+  const had = useRef(false);
+  useEffect(() => {
+    if (had.current && !hasFailed && isFocusLost()) frame.current?.focus({ preventScroll: true });
+    had.current = hasFailed;
+  }, [frame, hasFailed]);
 }
 
 /** The position of a box as shares of its page, which is shown at any width. */

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { message } from '../../../core/texts/message.ts';
 import { TEST_ALL_TEXTS } from '../../../core/texts/test-all-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { useDrawnPage } from './drawn-page.ts';
+import { useDrawnPage, useFocusAfterFailure } from './drawn-page.ts';
 import classes from './filled-pages.module.css';
 import { createPagePictures } from './page-pictures.ts';
 
@@ -41,6 +41,8 @@ export default function FilledPages({ source, formName }: FilledPagesProps) {
       isCurrent = false;
     };
   }, [pictures, tries]);
+  const frame = useRef<HTMLElement>(null);
+  useFocusAfterFailure(frame, hasFailed || drawn.hasFailed);
   if (hasFailed || drawn.hasFailed) {
     const again = () => (hasFailed ? setTries(tries + 1) : drawn.tryAgain());
     return (
@@ -54,7 +56,7 @@ export default function FilledPages({ source, formName }: FilledPagesProps) {
   }
   const label = message(TEST_ALL_TEXTS.of, { what: TEST_ALL_TEXTS.page, name: formName });
   return (
-    <section className={classes.pages} aria-label={label}>
+    <section ref={frame} tabIndex={-1} className={classes.pages} aria-label={label}>
       {pages !== null && page !== null && pages > 1 && (
         <div className={layout.turn}>
           <Button

@@ -1,5 +1,6 @@
 import type { PageViewport, PDFDocumentProxy } from 'pdfjs-dist';
 import type { OpeningPdf } from '../loading/open-pdf.ts';
+import { cutOff, openRanges } from '../loading/pdf-ranges.ts';
 import { loadPdfjs } from '../loading/pdfjs.ts';
 
 /** pdf.js, AnnotationMode.DISABLE. */
@@ -33,6 +34,11 @@ export interface PagePictures {
   close: () => void;
 }
 
+interface Reading extends OpeningPdf {
+  /** Fails once a part of the file cannot be fetched. */
+  cut: Promise<never>;
+}
+
 /**
  * Draws single pages of a PDF, which is opened for the first of them.
  * @param source its address, or the file itself
@@ -42,7 +48,7 @@ export function createPagePictures(
   source: string | Uint8Array | Blob,
   shows: 'fields' | 'pages' = 'fields',
 ): PagePictures {
-  let task: Promise<OpeningPdf> | null = null;
+  let task: Promise<Reading> | null = null;
   const close = () => {
     task?.then(
       (opened) => opened.close(),
@@ -50,16 +56,25 @@ export function createPagePictures(
     );
     task = null;
   };
-  const open = async () => {
-    const { openPdf } = await loadPdfjs();
-    const file = typeof source === 'string' ? { url: source } : { data: await bytesOf(source) };
-    return openPdf({ ...file, disableAutoFetch: true });
+  const open = async (): Promise<Reading> => {
+    const { pdfjs, openPdf } = await loadPdfjs();
+    if (typeof source !== 'string') {
+      return { ...openPdf({ data: await bytesOf(source) }), cut: new Promise(() => {}) };
+    }
+    const ended = new AbortController();
+    const ranges = await openRanges(pdfjs, source, ended);
+    const cut = cutOff(ranges, ended);
+    // No page may be read when it fails.
+    cut.catch(() => {});
+    const parts = { range: ranges.transport, disableStream: true, disableAutoFetch: true };
+    return { ...openPdf(parts), cut };
   };
   const read = async <Answer>(use: (document: PDFDocumentProxy) => Promise<Answer>) => {
     task ??= open();
     const used = task;
     try {
-      return await use(await (await used).promise);
+      const { promise, cut } = await used;
+      return await Promise.race([promise.then(use), cut]);
     } catch (error) {
       // pdf.js caches a failure permanently, so the document is closed.
       if (task === used) close();
