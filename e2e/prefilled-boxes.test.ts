@@ -79,7 +79,11 @@ describe.skipIf(!BROWSER)('boxes that the uploaded file has filled in', () => {
   it('are named in the history with what was kept', async () => {
     await clickAfterPause(dialog().getByRole('button', { name: 'History' }));
     const history = page.getByRole('dialog').last();
-    await history.getByText(`${QUESTION_TEXTS.kept.toLowerCase()}, “SERIES 9”`).waitFor();
+    const change = history.getByRole('listitem').filter({ hasText: '“SERIES 9”' }).last();
+    await change.getByText(POLICY, { exact: true }).waitFor();
+    await change.getByText('HO_PolicyNo', { exact: true }).waitFor();
+    await change.getByText(`${QUESTION_TEXTS.kept.toLowerCase()}, “SERIES 9”`).waitFor();
+    await expectAccessibleAtEveryWidth(page, 'mapping-history-labels');
   });
 
   it('stay decided, and can be decided otherwise at the box', async () => {

@@ -312,6 +312,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
       <MappingKeys isOpen={areKeysShown} onClose={() => setAreKeysShown(false)} />
       <MappingHistory
         formId={form.id}
+        fields={fields}
         readAt={actions.readAt}
         isOpen={isHistoryOpen}
         obstacle={draft.isChanged ? MAPPING_HISTORY_TEXTS.saveFirst : null}

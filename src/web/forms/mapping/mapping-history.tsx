@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { printedNames } from '../../../core/pdf/labels/printed-name.ts';
+import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { MAPPING_HISTORY_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { refusalIn } from '../../base/api-error.ts';
@@ -24,6 +26,7 @@ import { mappingInWords } from './mapping-in-words.ts';
 
 interface MappingHistoryProps {
   formId: string;
+  fields: readonly PdfField[];
   /** The `updated_at` of the mapping that the editor has loaded. */
   readAt: string;
   isOpen: boolean;
@@ -49,9 +52,11 @@ export function MappingHistory(props: MappingHistoryProps) {
   );
 }
 
-function Versions({ formId, readAt, obstacle, onRestored, onLoaded }: MappingHistoryProps) {
+function Versions(props: MappingHistoryProps) {
+  const { formId, fields, readAt, obstacle, onRestored, onLoaded } = props;
   const queryClient = useQueryClient();
   const { data: versions, error } = useQuery(mappingVersionsQuery(formId));
+  const wordsOf = useMemo(() => printedNames(fields), [fields]);
   const restore = useRestoreMappings();
   const isStale = refusalIn(restore.error, 'mapping_stale') !== null;
   const load = useMutation({
@@ -133,7 +138,7 @@ function Versions({ formId, readAt, obstacle, onRestored, onLoaded }: MappingHis
                 </Button>
               )}
             </div>
-            <Changes changes={version.changes} />
+            <Changes changes={version.changes} wordsOf={wordsOf} />
           </li>
         ))}
       </ol>
@@ -143,7 +148,13 @@ function Versions({ formId, readAt, obstacle, onRestored, onLoaded }: MappingHis
 
 const FIRST_SHOWN = 5;
 
-function Changes({ changes }: { changes: MappingVersion['changes'] }) {
+interface ChangesProps {
+  changes: MappingVersion['changes'];
+  /** What the form prints at a field. */
+  wordsOf: (field: string) => string;
+}
+
+function Changes({ changes, wordsOf }: ChangesProps) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? changes : changes.slice(0, FIRST_SHOWN);
   const more = changes.length - shown.length;
@@ -154,8 +165,9 @@ function Changes({ changes }: { changes: MappingVersion['changes'] }) {
       <ul className={classes.changes}>
         {shown.map(({ field, from, to }) => (
           <li key={field}>
-            <span className={classes.field}>{field}</span>: {mappingInWords(from)} →{' '}
-            {mappingInWords(to)}
+            <span className={classes.field}>{wordsOf(field)}</span>
+            {wordsOf(field) !== field && <span className={classes.facts}> {field}</span>}:{' '}
+            {mappingInWords(from)} → {mappingInWords(to)}
           </li>
         ))}
       </ul>
