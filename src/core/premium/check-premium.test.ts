@@ -96,6 +96,8 @@ test('dollars are read with signs, commas and cents', () => {
     expect(parseDollars(text)).toBeNull();
   }
   expect(parseDollars('$1,234,567')).toBe(1234567);
+  expect(parseDollars('$ 10 000.50 ')).toBe(10000.5);
+  for (const text of ['10 15', '1 0000', '1,234 567']) expect(parseDollars(text)).toBeNull();
 });
 
 test.each([

@@ -44,6 +44,6 @@ export function checkCells(rules: CellRules, cells: readonly TableCell[]): Check
     application,
     problems: missing,
     wrong: missing.length > 0 ? missingCells(application, required, questions, columns) : [],
-    notes: notesOnRow(application, columns, today),
+    notes: notesOnRow(application, questions, columns, today),
   };
 }

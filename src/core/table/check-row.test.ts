@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldMapping } from '../../../tests/support/field-mapping.ts';
 import type { ApplicationData } from '../application/application-fields.ts';
 import { type AskedQuestion, questionId } from '../application/questions.ts';
+import { checkCells } from './check-cells.ts';
 import { missingCells, missingInRow, requiredOfRows } from './check-row.ts';
 import { type Column, matchColumns } from './match-columns.ts';
 
@@ -49,6 +50,25 @@ describe('what is missing in a row', () => {
       { column: 2, reason: 'Not answered: “Place of birth”.' },
     ]);
   });
+});
+
+it.each([
+  ['unknown', 'is not an amount. It is printed as it was entered'],
+  ['10.000', 'cannot be written in dollars and cents. It is printed as it was entered'],
+])('an amount of %s is noted and refuses no row, as on the entry screen', (written, problem) => {
+  const rent = asked('Rent', { kind: 'money' });
+  const columns = matchColumns(['Single Premium', 'Rent'], [rent], []);
+  const rules = {
+    columns,
+    dates: { orders: new Map() },
+    required: ['singlePremium'] as const,
+    questions: [rent],
+    today: '2026-11-29',
+  };
+  const { application, problems, notes } = checkCells(rules, [written, written]);
+  expect(problems).toEqual([]);
+  expect(application).toMatchObject({ singlePremium: written, answers: { [rent.id]: written } });
+  expect(notes).toEqual([`Single premium ${problem}.`, `Rent ${problem}.`]);
 });
 
 it('a row needs what the forms use or the table has a column for', () => {

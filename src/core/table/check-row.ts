@@ -5,7 +5,12 @@ import {
   type ApplicationFieldName,
 } from '../application/application-fields.ts';
 import { entryProblems } from '../application/good-order.ts';
-import { type AskedQuestion, enteredValue, shownQuestions } from '../application/questions.ts';
+import {
+  type AskedQuestion,
+  enteredValue,
+  oddAnswers,
+  shownQuestions,
+} from '../application/questions.ts';
 import { REQUIRED_FIELDS } from '../application/secure-application.ts';
 import { labelsOf } from '../application/submittable.ts';
 import type { CalendarDate } from '../calendar-date.ts';
@@ -88,13 +93,16 @@ export function missingCells(
  */
 export function notesOnRow(
   application: ApplicationData,
+  questions: readonly AskedQuestion[],
   columns: readonly Column[],
   today: CalendarDate,
 ): string[] {
   const unsigned = signaturesIn(columns).filter((name) => !application[name]?.trim());
   const forInk = message(RUN_TEXTS.notSigned, { names: labelsOf(unsigned) });
   return [
-    ...entryProblems(application, today).map(({ text }) => text),
+    ...[...entryProblems(application, today), ...oddAnswers(questions, application)].map(
+      ({ text }) => text,
+    ),
     ...(unsigned.length > 0 ? [forInk] : []),
   ];
 }
