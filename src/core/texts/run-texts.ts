@@ -102,6 +102,9 @@ export const RUN_TEXTS = {
     'They say the same in every packet. Check that this is true of every client. The mapping of the form decides what is kept or emptied.',
   unanswered: 'No column for what these forms ask: {names}',
   unansweredMeans: 'The question stays open in every packet. Have it answered before it is signed.',
+  unfilled: 'Required on a form, and nothing here fills it: {names}',
+  unfilledMeans:
+    'These boxes stay empty in every packet. Fill them by hand, or ask whoever manages the forms to map them.',
   forInk: 'No column for the signatures of: {names}',
   forInkMeans: 'These boxes stay empty in every packet, to be signed with a pen.',
   formsDeleted: 'Deleted since the start: {names}',

@@ -54,7 +54,8 @@ it('prints nothing of that client in mapped boxes, and names the others', async 
 
   const { form: now } = await ask<{ form: Form }>(`/api/forms/${form.id}`);
   const kept = { sourceField: '', fieldType: 'text', required: false, transform: 'default' };
-  const decided = { ...now.field_mappings, HO_PolicyNo: { ...kept, kept: 'OLD-1' } };
+  const { City: _, ...mappings } = now.field_mappings ?? {};
+  const decided = { ...mappings, HO_PolicyNo: { ...kept, kept: 'OLD-1' } };
   const { updated_at } = now;
   await ask(`/api/forms/${form.id}/mappings`, json({ field_mappings: decided, updated_at }, 'PUT'));
   const later = await ask<ApplicationResult>(
@@ -67,4 +68,11 @@ it('prints nothing of that client in mapped boxes, and names the others', async 
   expect(boxes.find(({ name }) => name === 'HO_PolicyNo')?.value).toBe('OLD-1');
   const next = await ask<Detail>('/api/runs', tableUpload(ONE_CLIENT, 'others.csv'));
   expect(next.forms[0]?.prefilled).toEqual([]);
+  // A box that the form requires and nothing fills now is told once, and not of each row.
+  expect(next.forms[0]?.unfilled).toEqual(['City']);
+  await ask(`/api/runs/${next.id}/start`, json({ again: true }));
+  const done = async () => (await ask<Detail>(`/api/runs/${next.id}`)).counts.made;
+  await expect.poll(done, { timeout: 30_000 }).toBe(1);
+  const rows = await ask<{ rows: { reason: string }[] }>(`/api/runs/${next.id}/rows?state=noted`);
+  expect(rows.rows.map(({ reason }) => reason).join()).not.toContain('is required on the form');
 }, 60_000);

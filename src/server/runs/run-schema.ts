@@ -6,7 +6,7 @@ import { lockedBoxes } from '../../core/mapping/locked-boxes.ts';
 import { boxesForInk } from '../../core/table/boxes-for-ink.ts';
 import type { ColumnChoices } from '../../core/table/column-choices.ts';
 import { isDate, type WrittenFact, writeFact } from '../../core/table/column-fact.ts';
-import { openQuestions } from '../../core/table/without-column.ts';
+import { openQuestions, unfilledBoxes } from '../../core/table/without-column.ts';
 import type { StoredForm } from '../forms/form-schema.ts';
 import type { FormsSinceStart } from './forms-since-start.ts';
 import { packetsPerPart } from './print-size.ts';
@@ -84,6 +84,10 @@ export const RunDetailSchema = RunSchema.extend({
       }),
       forInk: z.array(z.string()).openapi({
         description: 'The words at boxes for a signature that the table has no column for',
+      }),
+      unfilled: z.array(z.string()).optional().openapi({
+        description:
+          'The words at boxes that it requires and nothing in the table fills; absent from the replicas of earlier versions, which serve during an upgrade',
       }),
     }),
   ),
@@ -175,6 +179,7 @@ export function toRunDetail(
       prefilled: prefilledWords(form_analysis?.fields ?? [], field_mappings ?? {}),
       unanswered: openQuestions(field_mappings ?? {}, rules.columns),
       forInk: boxesForInk(form_analysis?.fields ?? [], field_mappings ?? {}, rules.columns),
+      unfilled: unfilledBoxes(form_analysis?.fields ?? [], field_mappings ?? {}, rules.columns),
     })),
     formsSinceStart: sinceStart,
     deleted,

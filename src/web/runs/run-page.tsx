@@ -164,10 +164,11 @@ function FormsSinceStart({
 /** Notes that are the same in every row, and so no reason to check one. Shown once for the run. */
 function SameInEveryRow({ forms }: Pick<RunDetail, 'forms'>) {
   const notReviewed = forms.filter(({ isReviewed }) => !isReviewed);
-  const named = (of: 'locked' | 'prefilled' | 'unanswered' | 'forInk', inWords = namedBoxes) =>
-    forms
-      .filter((form) => form[of].length > 0)
-      .map((form) => `${form.formName}, ${inWords(form[of])}`);
+  type Boxes = 'locked' | 'prefilled' | 'unanswered' | 'forInk' | 'unfilled';
+  const named = (of: Boxes, inWords = namedBoxes) =>
+    forms.flatMap(({ formName, [of]: words = [] }) =>
+      words.length > 0 ? [`${formName}, ${inWords(words)}`] : [],
+    );
   return (
     <>
       <RowsNote
@@ -185,6 +186,11 @@ function SameInEveryRow({ forms }: Pick<RunDetail, 'forms'>) {
         title={RUN_TEXTS.unanswered}
         names={named('unanswered', (questions) => questions.join(' and '))}
         means={RUN_TEXTS.unansweredMeans}
+      />
+      <RowsNote
+        title={RUN_TEXTS.unfilled}
+        names={named('unfilled')}
+        means={RUN_TEXTS.unfilledMeans}
       />
       <RowsNote title={RUN_TEXTS.forInk} names={named('forInk')} means={RUN_TEXTS.forInkMeans} />
     </>

@@ -35,6 +35,13 @@ it('leaves to the run what is the same in every row: unreviewed mappings', () =>
   ]);
 });
 
+it('leaves to the run what one of the forms has in every row', () => {
+  const empty = '"City" is required on the form and is empty.';
+  const results = ['A', 'B'].map((formId) => ({ ...form(`Form ${formId}`, [empty]), formId }));
+  const result = { data: { results } } as unknown as ApplicationResult;
+  expect(rowNotes(result, [], new Map([['A', [empty]]]))).toEqual([`Form B: ${empty}`]);
+});
+
 it('leaves locked boxes to the run, and reports what else is not on paper', () => {
   const skipped = [{ field: 'A', label: 'SSN', code: 'read_only', reason: 'Locked.' }];
   const notOnPaper = (...fields: string[]) => ({

@@ -15,13 +15,21 @@ const MAX_NOTES = 2;
  * once. Mappings that nobody has reviewed and locked boxes are the same in every row, so the run
  * reports them.
  * @param alreadyShown notes that the row or the run already shows and that forms repeat
+ * @param shownOf notes of a form, by its id, that the run already shows
  */
-export function rowNotes({ data }: ApplicationResult, alreadyShown: readonly string[]): string[] {
-  const isShown = (note: string) => note === MAPPING_NOT_REVIEWED || alreadyShown.includes(note);
+export function rowNotes(
+  { data }: ApplicationResult,
+  alreadyShown: readonly string[],
+  shownOf: ReadonlyMap<string, readonly string[]> = new Map(),
+): string[] {
+  const isShown = (note: string, formId: string) =>
+    note === MAPPING_NOT_REVIEWED ||
+    alreadyShown.includes(note) ||
+    shownOf.get(formId)?.includes(note);
   const forms = data.results
     .map((result) => ({
       ...withoutLocked(result),
-      notes: (result.notes ?? []).filter((note) => !isShown(note)),
+      notes: (result.notes ?? []).filter((note) => !isShown(note, result.formId)),
     }))
     .filter((result) => resultState(result) !== 'ready');
   const formsByNote = new Map<string, string[]>();

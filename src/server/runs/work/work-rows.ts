@@ -1,11 +1,12 @@
 /** What the queue runs: makes the packets of some rows of a run. */
 import { randomBytes } from 'node:crypto';
+import { emptyBoxNote } from '../../../core/application/good-order.ts';
 import { prefilledNote } from '../../../core/application/result-notes.ts';
 import { errorText } from '../../../core/error-texts.ts';
 import { type ErrorCode, isAppError } from '../../../core/errors.ts';
 import { prefilledWords } from '../../../core/mapping/fill-values/prefilled-boxes.ts';
 import { checkCells } from '../../../core/table/check-cells.ts';
-import { notesOfEveryRow } from '../../../core/table/without-column.ts';
+import { notesOfEveryRow, unfilledBoxes } from '../../../core/table/without-column.ts';
 import { tryApplication } from '../../applications/filling/process-application.ts';
 import { databaseError } from '../../db/database-error.ts';
 import type { RunRowsTable } from '../../db/schema.ts';
@@ -24,6 +25,8 @@ interface Started {
   rules: RowRules;
   /** Notes that are no reason to look at one row, because every row has them. */
   ofEveryRow: string[];
+  /** Such notes of one form, by its id. */
+  ofForms: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A started run with the time since which it has been running. */
@@ -58,7 +61,8 @@ export function createRowsWork(deps: RunDeps) {
     if (!found) return null;
     const rules = rowRules(found.run, found.forms);
     const ofEveryRow = [...notesOfEveryRow(rules.columns), ...found.forms.map(noteOnPrefilled)];
-    const started = { ...found, rules, ofEveryRow };
+    const ofForms = new Map(found.forms.map((form) => [form.id, unfilledNotes(form, rules)]));
+    const started = { ...found, rules, ofEveryRow, ofForms };
     cache.set(id, started);
     const [oldest] = cache.keys();
     if (cache.size > MAX_CACHED_RUNS && oldest !== undefined) cache.delete(oldest);
@@ -106,7 +110,7 @@ async function makeRow(deps: RunDeps, running: Running, stored: RunRowsTable): P
 
 async function tryRow(deps: RunDeps, running: Running, stored: RunRowsTable): Promise<RowOutcome> {
   const { runs, audit, pdfWork } = deps;
-  const { run, forms, rules, ofEveryRow } = running;
+  const { run, forms, rules, ofEveryRow, ofForms } = running;
   const { row } = stored;
   const { application, problems, notes } = checkCells(rules, runs.rows.cellsOf(run, stored));
   if (problems.length > 0) {
@@ -133,7 +137,7 @@ async function tryRow(deps: RunDeps, running: Running, stored: RunRowsTable): Pr
   const { reason: asChecked } = runs.rows.shown(run, stored);
   const allNotes = [
     ...(asChecked ? [asChecked] : []),
-    ...rowNotes(result, [...notes, ...ofEveryRow]),
+    ...rowNotes(result, [...notes, ...ofEveryRow], ofForms),
   ];
   const submitted = {
     action: 'packet_submitted',
@@ -195,4 +199,10 @@ function newSubmissionId(): string {
 
 function noteOnPrefilled({ form_analysis, field_mappings }: StoredForm): string {
   return prefilledNote(prefilledWords(form_analysis?.fields ?? [], field_mappings ?? {}));
+}
+
+function unfilledNotes({ form_analysis, field_mappings }: StoredForm, { columns }: RowRules) {
+  return unfilledBoxes(form_analysis?.fields ?? [], field_mappings ?? {}, columns).map(
+    emptyBoxNote,
+  );
 }
