@@ -64,13 +64,16 @@ export function suggestedPremium(state: string): number | null {
  * notation: not one dollar, and not 100,050. `10 000` is one amount, and `10 15` are two.
  */
 export function parseDollars(text: string): number | null {
-  if (STRAY_COMMA.test(text.trim())) return null;
+  if (hasStrayComma(text)) return null;
   if (/\d\s+\d/.test(text) && !GROUPED_BY_SPACES.test(text.trim())) return null;
   const plain = text.replace(/[$,\s]/g, '');
   return /^(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
 }
 
 const STRAY_COMMA = /\..*,|^\D*,|,(?!\d{3}(?!\d))/;
+
+export const hasStrayComma = (text: string): boolean => STRAY_COMMA.test(text.trim());
+
 const GROUPED_BY_SPACES = /^\$?\s*\d{1,3}(?:\s\d{3})+(?:\.\d*)?$/;
 
 /** Whether an amount cannot be written as dollars and cents without changing it. */

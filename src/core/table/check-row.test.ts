@@ -53,23 +53,26 @@ describe('what is missing in a row', () => {
 });
 
 it.each([
-  ['unknown', 'is not an amount. It is printed as it was entered'],
-  ['10.000', 'cannot be written in dollars and cents. It is printed as it was entered'],
-])('an amount of %s is noted and refuses no row, as on the entry screen', (written, problem) => {
-  const rent = asked('Rent', { kind: 'money' });
-  const columns = matchColumns(['Single Premium', 'Rent'], [rent], []);
-  const rules = {
-    columns,
-    dates: { orders: new Map() },
-    required: ['singlePremium'] as const,
-    questions: [rent],
-    today: '2026-11-29',
-  };
-  const { application, problems, notes } = checkCells(rules, [written, written]);
-  expect(problems).toEqual([]);
-  expect(application).toMatchObject({ singlePremium: written, answers: { [rent.id]: written } });
-  expect(notes).toEqual([`Single premium ${problem}.`, `Rent ${problem}.`]);
-});
+  ['unknown', 'is not an amount'],
+  ['10.000', 'cannot be written in dollars and cents'],
+])(
+  '%s for an amount that only a form asks for is noted, as on the entry screen',
+  (written, problem) => {
+    const rent = asked('Rent', { kind: 'money' });
+    const columns = matchColumns(['Rent'], [rent], []);
+    const rules = {
+      columns,
+      dates: { orders: new Map() },
+      required: [],
+      questions: [rent],
+      today: '2026-11-29',
+    };
+    const { application, problems, notes } = checkCells(rules, [written]);
+    expect(problems).toEqual([]);
+    expect(application.answers).toEqual({ [rent.id]: written });
+    expect(notes).toEqual([`Rent ${problem}. It is printed as it was entered.`]);
+  },
+);
 
 it('a row needs what the forms use or the table has a column for', () => {
   const typed = { ...fieldMapping('zip'), manualValue: '76701' };

@@ -101,8 +101,11 @@ export function readRow(
     const span = kind === 'date' && 'field' in fact ? spanOf(fact.field, today) : undefined;
     const value = readValue(kind, written, { order: orders.get(i) ?? null, span });
     const length = 'field' in fact ? maxLengthOf(fact.field) : undefined;
-    if ('problem' in value) refuse(value.problem);
-    else if (length !== undefined && value.text.length > length) {
+    if ('problem' in value) {
+      if (kind === 'money' && 'question' in fact) {
+        answers[questionId(fact.question.label)] = written;
+      } else refuse(value.problem);
+    } else if (length !== undefined && value.text.length > length) {
       refuse(`has more than ${length} characters`);
     } else if (value.text === '') continue;
     else if ('field' in fact) application[fact.field] = value.text;

@@ -1,7 +1,7 @@
 /** Reads a value in the forms that people write, or says why it cannot. */
 import { FEMALE_WORDS, fold, MALE_WORDS, TICKED_WORDS, UNTICKED_WORDS } from '../answer-words.ts';
 import type { ApplicationFieldKind } from '../application/application-fields.ts';
-import { hasMoreThanCents, parseDollars } from '../premium/check-premium.ts';
+import { hasMoreThanCents, hasStrayComma, parseDollars } from '../premium/check-premium.ts';
 import { stateAsWritten } from './state-as-written.ts';
 import { type DateOrder, parseTableDate, type Span, tableDateProblem } from './table-dates.ts';
 
@@ -53,7 +53,7 @@ export function readValue(
       if ([...UNTICKED_WORDS, ...CROSSES].includes(word)) return { text: 'NO' };
       return { problem: 'is not YES or NO' };
     case 'money':
-      return { text: readMoney(written) };
+      return readMoney(written.replace(/^(?:USD|US\$)\s*|\s*USD$/gi, ''));
     case 'initial':
       return { text: written.replace(/\.$/, '').slice(0, 1) };
     case 'zip':
@@ -77,17 +77,21 @@ function readSsn(written: string): Value {
   return { problem: digits.length === 9 ? 'is not written like 123-45-6789' : NO_SSN };
 }
 
-/**
- * Anything else stays as it is written, because the entry screen takes it, too: it is printed as it
- * was entered, and noted (incomplete-values.ts).
- */
-function readMoney(written: string): string {
-  const bare = written.replace(/^(?:USD|US\$)\s*|\s*USD$/gi, '');
-  const thousands = /^\$?\s*(\d{1,4}(?:\.\d{1,2})?)\s*k$/i.exec(bare);
-  if (thousands) return String(Math.round(Number(thousands[1]) * 1000));
+function readMoney(written: string): Value {
+  const thousands = /^\$?\s*(\d{1,4}(?:\.\d{1,2})?)\s*k$/i.exec(written);
+  if (thousands) return { text: String(Math.round(Number(thousands[1]) * 1000)) };
+  if (/^\(.*\d.*\)$|^[-–−]\s*\$?\s*\d|^\$\s*[-–−]\s*\d|\d\s*[-–−]$/.test(written)) {
+    return { problem: 'is below zero' };
+  }
+  if (hasStrayComma(written) && /^[\d$.,\s]+$/.test(written)) {
+    return { problem: 'has a comma in a wrong place' };
+  }
+  if (parseDollars(written) === null) return { problem: 'is not an amount' };
   // `10.000` is ten thousand in other countries; a database writes 10000.0000.
-  const plain = bare.replace(/(\.\d\d)00+$/, '$1');
-  return parseDollars(plain) === null || hasMoreThanCents(plain) ? written : plain;
+  const plain = written.replace(/(\.\d\d)00+$/, '$1');
+  return hasMoreThanCents(plain)
+    ? { problem: 'has more than two digits after its point' }
+    : { text: plain };
 }
 
 function orProblem(text: string | null, problem: string): Value {

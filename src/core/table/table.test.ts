@@ -72,7 +72,12 @@ describe('a row', () => {
     expect(read('Null', '', '', '', '', '', '').application.insuredFirstName).toBe('Null');
   });
 
-  it('takes no error of a spreadsheet for a value', () => {
+  it('takes no error of a spreadsheet and no stray comma for a value', () => {
+    const premium = (text: string) => read('Ann', '', '', '', '', text, '').problems;
+    expect(premium('1,234,567.50')).toEqual([]);
+    for (const text of ['9000,50', '9,00', '1,2345', '12,50,000']) {
+      expect(premium(text)).toEqual(['Premium has a comma in a wrong place.']);
+    }
     expect(read('#N/A', '', '', '', '', '', '').problems).toEqual([
       'First name holds an error of the spreadsheet (#N/A).',
     ]);
@@ -127,12 +132,13 @@ describe('a row', () => {
   });
 
   it('reports what is wrong by column, and never repeats a value', () => {
-    const { problems } = read('Ann', '98765432', 'ZZ', 'q', 'perhaps', '5000', '');
+    const { problems } = read('Ann', '98765432', 'ZZ', 'q', 'perhaps', '12 apples', '');
     expect(problems).toEqual([
       'SSN does not have 9 digits; a spreadsheet drops zeros at the front.',
       'State is not a US state.',
       'Sex is not M or F.',
       'Replacement is not YES or NO.',
+      'Premium is not an amount.',
     ]);
     expect(problems.join()).not.toContain('98765432');
     const cells = Array<TableCell>(7).fill('');
