@@ -67,3 +67,20 @@ test('a choice whose button is on no page has an empty label among the others', 
   const [sex] = (await analyzeForm(form)).fields;
   expect([...(sex?.labels?.widgets ?? [])]).toEqual(['', 'Female']);
 });
+
+test('a tick without a height leaves the print around the others', async () => {
+  const tick = (name: string, rect: string) =>
+    `<< /Type /Annot /Subtype /Widget /FT /Btn /T (${name}) /Rect [${rect}] /F 4 >>`;
+  const form = buildForm({
+    fields: [
+      tick('hidden', '300 300 310 300'),
+      tick('shown', '50 700 60 710'),
+      streamSource('', Buffer.from('BT /F1 10 Tf 65 701 Td (Female) Tj ET')),
+    ],
+    listed: [5, 6],
+    annotations: [5, 6],
+    page: '/Contents 7 0 R /Resources << /Font << /F1 4 0 R >> >>',
+  });
+  const labels = (await analyzeForm(form)).fields.map((field) => field.labels?.widgets);
+  expect(labels).toEqual([[''], ['Female']]);
+});

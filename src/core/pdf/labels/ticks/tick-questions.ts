@@ -25,10 +25,14 @@ const SHORT_QUESTION = /^(?:\S+\s+){2,}\S+\?$/;
 /** The end of a question, which instructions can follow. */
 const ASKS = /\?(?:\s|$)/;
 
-/** At most three texts, nearest first. */
+/**
+ * At most three texts, nearest first.
+ * @param below the ticks of its list that were looked at before
+ */
 export function questionsOf(
   { placed, page, blocks }: Pick<BoxEvidence, 'placed' | 'page' | 'blocks'>,
   owners: ReadonlyMap<TextRun, PlacedBox>,
+  below: readonly PlacedBox[] = [],
 ): string[] {
   const first = firstOfGroup(placed, page);
   const [left, bottom, , top] = first.box;
@@ -60,7 +64,10 @@ export function questionsOf(
   // `(If "No," skip to item 9)` alone, which often follows the answers of the neighboring question.
   const runs = found.length > 0 ? found : along.slice(-1);
   const above = runs.length === 0 ? tickAbove(first, page) : undefined;
-  if (above) return questionsOf({ placed: above, page, blocks }, owners);
+  // A box without a height is right above itself.
+  if (above && !below.includes(above)) {
+    return questionsOf({ placed: above, page, blocks }, owners, [...below, above]);
+  }
   return [...new Set(runs.map((run) => blocks.endingAt(run)))];
 }
 
