@@ -8,6 +8,7 @@ import { MAPPING_TEXTS } from '../src/core/texts/mapping-texts.ts';
 import { message } from '../src/core/texts/message.ts';
 import { QUESTION_TEXTS } from '../src/core/texts/question-texts.ts';
 import { REVISION_TEXTS } from '../src/core/texts/revision-texts.ts';
+import type { Form } from '../src/web/forms/queries.ts';
 import { readSampleForm } from '../tests/support/sample-form.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { clickAfterPause, formCard } from './support/agent.ts';
@@ -100,6 +101,19 @@ describe.skipIf(!BROWSER)('boxes that the uploaded file has filled in', () => {
     expect(await source.locator('option:checked').textContent()).toBe(QUESTION_TEXTS.kept);
     await source.selectOption('');
     await told(MAPPING_TEXTS.prefilled, '1 box');
+  });
+
+  it('are shown without words where the print of the form could not be read', async () => {
+    await page.route(/\/api\/forms\/[\da-f-]{36}$/, async (route) => {
+      const { form } = (await (await route.fetch()).json()) as { form: Form };
+      const fields = form.form_analysis?.fields.map(({ labels, ...field }) => field);
+      await route.fulfill({ json: { form: { ...form, form_analysis: { fields, pages: 1 } } } });
+    });
+    await page.reload();
+    await configure();
+    await dialog().getByText(MAPPING_TEXTS.printUnread).waitFor();
+    await expectAccessibleAtEveryWidth(page, 'mapping-without-print');
+    await page.unrouteAll();
   });
 
   it('do not count as decided in a new revision that says something else there', async () => {

@@ -40,6 +40,7 @@ const WARNING_NEEDS_ATTENTION: Readonly<Record<FillWarning['code'], boolean>> = 
   signature_broken: false,
   active_parts_removed: false,
   parts_lost: true,
+  print_unread: true,
 };
 
 /**

@@ -104,6 +104,12 @@ export function isTick({ type }: Pick<PdfField, 'type'>): boolean {
   return type === 'checkbox' || type === 'radio';
 }
 
+/** Whether the fields were analyzed without the print around them, because it could not be read. */
+export function isPrintUnread(fields: readonly PdfField[]): boolean {
+  const onPages = fields.filter(({ widgets }) => widgets.some(({ page }) => page >= 0));
+  return onPages.length > 0 && onPages.every(({ labels }) => labels === undefined);
+}
+
 /** Whether the form keeps what it has in the field: even a value from a database leaves it. */
 export function isLocked({ readOnly, value }: Pick<PdfField, 'readOnly' | 'value'>): boolean {
   return readOnly && [value ?? []].flat().length > 0;
@@ -170,7 +176,8 @@ export interface FillWarning {
     | 'usage_rights_dropped'
     | 'signature_broken'
     | 'active_parts_removed'
-    | 'parts_lost';
+    | 'parts_lost'
+    | 'print_unread';
   message: string;
   /** For `text_clipped`: the number of characters that are not visible in print. */
   hiddenCharacters?: number;

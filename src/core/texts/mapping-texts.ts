@@ -38,6 +38,8 @@ export const MAPPING_TEXTS = {
   formGone: 'No form data found',
   noAnalyzedFields: 'No PDF fields found in form analysis. Please analyze the form first.',
   noFields: 'No PDF fields found. Make sure the PDF has been analyzed properly.',
+  printUnread:
+    'What this form prints could not be read, so Auto Map knows only the names of its fields. Check each box.',
   prefilled: 'Already filled in, in the uploaded file: {boxes}',
   prefilledMeans:
     'Every packet prints it so. Keep what the insurer prints for every client, and empty the rest, or choose a source for the box. If the file was filled in for a client, upload a blank form.',

@@ -14,5 +14,5 @@ export async function autoMap(args: string[], work: PdfWork): Promise<Suggested>
 /** The suggestions for a form. A field without a suggestion is in none of the lists. */
 export async function autoMapFile(file: string, work: PdfWork): Promise<Suggested> {
   const { fields, lacksParts } = await work.analyzeForm(await readInput(file));
-  return { ...(await work.suggestMappings(fields)), ...lossWarning(lacksParts) };
+  return { ...(await work.suggestMappings(fields)), ...lossWarning(lacksParts, fields) };
 }

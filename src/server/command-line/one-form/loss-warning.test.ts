@@ -4,6 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { newFolder } from '../../../../tests/support/new-folder.ts';
 import { SAMPLE_FORM_FILE } from '../../../../tests/support/sample-form.ts';
 import { FILL_TEXTS } from '../../../core/texts/fill-texts.ts';
+import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { createPdfWork } from '../../pdf-work/pdf-work.ts';
 import { analyzeFile } from './analyze.ts';
 import { autoMapFile } from './auto-map.ts';
@@ -37,6 +38,13 @@ it.each([
   const ofWhole = await run(SAMPLE_FORM_FILE);
   expect(ofWhole).not.toHaveProperty('warnings');
   expect(ofWhole).not.toHaveProperty('lacksParts');
+});
+
+it('auto-map says that the print of a form could not be read', async () => {
+  const unread = { ...work, analyzeForm: work.readFields };
+  expect((await autoMapFile(SAMPLE_FORM_FILE, unread)).warnings).toEqual([
+    { field: '', code: 'print_unread', message: MAPPING_TEXTS.printUnread },
+  ]);
 });
 
 it('detect-fields says it in its notes', async () => {

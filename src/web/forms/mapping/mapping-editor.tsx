@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Person } from '../../../core/mapping/auto-map/people/person.ts';
-import type { PdfField } from '../../../core/pdf/pdf-form.ts';
+import { isPrintUnread, type PdfField } from '../../../core/pdf/pdf-form.ts';
 import {
   CAST_TEXTS,
   MAPPING_HISTORY_TEXTS,
@@ -11,6 +11,7 @@ import { message } from '../../../core/texts/message.ts';
 import { WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
 import { useChangedWork } from '../../ui/dialogs/changed-work.ts';
 import { part } from '../../ui/lazy/part.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
 import { type Form, formFilePath, formQuery } from '../queries.ts';
 import { StaleDialog } from '../stale-dialog.tsx';
 import { boxState, countMapped, countStates } from './box-state.ts';
@@ -248,6 +249,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
                 }
               />
               <div className={classes.beside}>
+                {isPrintUnread(fields) && <Notice tone="warn" title={MAPPING_TEXTS.printUnread} />}
                 <PrefilledNote
                   fields={inOrder}
                   mappings={mappings}
