@@ -82,9 +82,8 @@ function isBuilt() {
 }
 
 /**
- * Not `npm ci`, which requires every platform's binary packages in the lockfile: a registry that
- * carries only some platforms cannot write such a lockfile. The locked versions are still the ones
- * installed.
+ * Not `npm ci`, which would delete what is already installed. The locked versions are still the
+ * ones installed (docs/decisions/0004-lockfile.md).
  */
 function install(folder, options = []) {
   say('Installing packages ...');
