@@ -231,6 +231,7 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
     expect(policy).toContain("style-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     expect(BASE_URL).toMatch(/^http:/);
     expect(answer.headers.get('strict-transport-security')).toBeNull();
   });

@@ -62,9 +62,22 @@ describe('sign-in with a third-party provider', () => {
       },
     });
     const stored = await app.database.authDb.selectFrom('account').selectAll().execute();
-    expect(stored[0]?.accessToken).not.toMatch(/^ey/);
+    // The provider does not know what is stored, so it is not the token itself.
+    const authorization = `Bearer ${stored[0]?.accessToken}`;
+    const asked = await fetch(`${provider.issuer}/me`, { headers: { authorization } });
+    expect([stored[0]?.accessToken?.length, asked.status]).toEqual([expect.any(Number), 401]);
     expect(stored[0]?.idToken).toBeNull();
   });
+
+  it.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example/'])(
+    'never leads to another site, as %s',
+    async (address) => {
+      for (const key of ['callbackURL', 'errorCallbackURL']) {
+        const body = json({ provider: 'identity-provider', [key]: address });
+        expect((await app.request('/api/auth/sign-in/social', body)).status).toBe(400);
+      }
+    },
+  );
 
   it('accepts no token from a page', async () => {
     const { nonce = '' } = Object.fromEntries(provider.asked.at(-1) ?? []);
