@@ -83,6 +83,19 @@ describe.skipIf(!BROWSER)('a half-typed entry when the network is lost', () => {
     await page.getByRole('row', { name: /^Ana/ }).waitFor();
   });
 
+  it('has beside it what another device saved meanwhile, when the network is back', async () => {
+    await enter();
+    await page.getByText(/^Saved \d+:\d\d/).waitFor();
+    await page.getByRole('button', { name: 'Your packets' }).click();
+    await page.getByRole('row', { name: /^Ana/ }).waitFor();
+    await context.setOffline(true);
+    const draft = { application: { insuredFirstName: 'Berta' }, version: 0 };
+    const path = `${stage.server.address}/api/drafts/${crypto.randomUUID()}`;
+    expect((await page.request.put(path, { data: draft })).ok()).toBe(true);
+    await context.setOffline(false);
+    await page.getByRole('row', { name: /^Berta/ }).waitFor();
+  });
+
   it('outlives a page that cannot be shown', async () => {
     await page.route('**/api/packets/*', (route) => route.fulfill({ json: { packets: [{}] } }));
     await enter();

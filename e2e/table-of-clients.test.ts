@@ -72,6 +72,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     lines[5] = `${client(6)},too long`;
     await upload('clients.csv', [HEADER, ...lines]);
     await page.getByText('All dates here can be read both ways.').waitFor();
+    await page.getByText(/^For example: Eleanor\d$/).waitFor();
     await expectAccessibleAtEveryWidth(page, 'table-columns');
     await page.getByLabel('Dates: Born').selectOption('mdy');
     await clickAfterPause(button('Save columns'));
