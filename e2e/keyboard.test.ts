@@ -166,5 +166,6 @@ describe.skipIf(!BROWSER)('with the keyboard alone', () => {
     await page.getByText('2 of 8', { exact: true }).waitFor();
     await press(button(page.getByRole('banner'), 'Sign Out'));
     await button(page.getByRole('banner'), 'Sign In').waitFor();
+    await expect.poll(focused, { timeout: 5000 }).toBe('MAIN');
   });
 });

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
 import { ACCOUNT_TEXTS } from '../../core/texts/sign-in-texts.ts';
 import { useSession } from '../auth/session/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
 import { useMutation } from '../base/use-mutation.ts';
+import { focusContent, isFocusLost } from '../browser/focus-content.ts';
 import { hasUnsavedWork } from '../browser/unsaved-work.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { useReportFailure } from '../ui/dialogs/application-failure.tsx';
@@ -23,6 +24,12 @@ export function Account() {
   const { user, lapsedUser, isWorkPutAway } = useSession();
   const askToSignIn = useSignIn();
   const [openFor, setOpenFor] = useState<string | null>(null);
+  const wasSignedIn = useRef(false);
+  useEffect(() => {
+    // The pressed button, or what had the focus in the view, is gone with the user.
+    if (wasSignedIn.current && !user && isFocusLost()) focusContent();
+    wasSignedIn.current = user !== null;
+  }, [user]);
   // Input in the account dialog survives a new sign-in of the same user, but not of another.
   const owner = user ?? (isWorkPutAway ? null : lapsedUser);
   const name = user?.user_metadata.full_name || SHELL_TEXTS.userWithoutName;
