@@ -19,9 +19,15 @@ export const TEST_RESULTS_KEPT = 5;
 export const TESTS_AT_ONCE = 2;
 
 /**
- * For a table of clients on the command line: rows without the header, and characters in one row.
+ * For a table of clients on the command line: rows without the header, and characters in one row
+ * and in a cell that is read, which is as many as an answer can have.
  */
-export const TABLE_LIMITS = { rows: 1_000_000, columns: 500, rowCharacters: 200_000 } as const;
+export const TABLE_LIMITS = {
+  rows: 1_000_000,
+  columns: 500,
+  rowCharacters: 200_000,
+  cellCharacters: 2_000,
+} as const;
 
 /**
  * Limits for unpacking an Excel workbook. A million rows of 20 columns are below each of them. The

@@ -278,8 +278,12 @@ function entry(
   return [compactWords(words), { fact, rank, isOnlyBeside }];
 }
 
+/** Characters. Every known header is shorter, and words take more than linear time to tell apart. */
+const LONGEST_HEADER = 200;
+
 /** The fact that a column with this header names; undefined if the header is unknown. */
 export function namedFact(header: string): NamedFact | undefined {
+  if (header.length > LONGEST_HEADER) return undefined;
   const words = headerWords(header);
   const whole = found(words);
   if (whole) return { ...whole, person: undefined, place: undefined };

@@ -1,4 +1,5 @@
 /** Finds the header of a table, above which people write titles and remarks. */
+import { TABLE_LIMITS } from '../limits.ts';
 import { namedFact } from './column-names.ts';
 
 /** The number of rows among which the header is searched for. */
@@ -45,7 +46,7 @@ function looksLikeHeader(row: readonly string[], known: number): boolean {
 }
 
 function factsNamed(row: readonly string[]): number {
-  const facts = row.map((cell) => {
+  const facts = row.slice(0, TABLE_LIMITS.columns).map((cell) => {
     const named = namedFact(cell);
     return named && JSON.stringify(named.fact);
   });

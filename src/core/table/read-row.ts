@@ -9,6 +9,7 @@ import { answerKind, type Question, questionId } from '../application/questions.
 import { maxLengthOf } from '../application/secure-application.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import { composed } from '../composed.ts';
+import { TABLE_LIMITS } from '../limits.ts';
 import { splitAddress, splitName } from '../mapping/fill-values/split-value.ts';
 import { zipWithZero } from '../us-states.ts';
 import { ADDED_AFTER, type AddedTo, factName } from './column-fact.ts';
@@ -60,6 +61,10 @@ export function readRow(
       wrong.push({ column: i, reason: `${header || factName(fact)} ${problem}.` });
     if (typeof cell !== 'string') {
       refuse(cell.problem);
+      continue;
+    }
+    if (cell.length > TABLE_LIMITS.cellCharacters) {
+      refuse(`has more than ${TABLE_LIMITS.cellCharacters} characters`);
       continue;
     }
     const written = plainCell(cell);

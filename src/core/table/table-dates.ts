@@ -28,7 +28,7 @@ const IN_WORDS = [
 ];
 /** What programs add to a day that has no time. */
 const MIDNIGHT =
-  /(?:T|\s+)(?:0{1,2}:00(?::00)?(?:\.0+)?(?:\s*a\.?m\.?)?|12:00(?::00)?(?:\.0+)?\s*a\.?m\.?)Z?$/i;
+  /(?:T|(?<!\s)\s+)(?:0{1,2}:00(?::00)?(?:\.0+)?(?:\s*a\.?m\.?)?|12:00(?::00)?(?:\.0+)?\s*a\.?m\.?)Z?$/i;
 const TIME = /\d[T\s]+\d{1,2}:\d{2}/;
 /** A spreadsheet's number for a day, counted from 1900. */
 const SERIAL = /^\d{4,5}$/;

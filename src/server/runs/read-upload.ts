@@ -66,8 +66,12 @@ async function storeRows(
   const { runs } = deps;
   const forms = await fillableForms(deps);
   const questions = questionsOfForms(forms);
-  const survey = await surveyTable(file, { questions });
-  if (survey.rows > RUN_LIMITS.rows) throw tooLong();
+  const survey = await surveyTable(file, {
+    questions,
+    requireSize: ({ rows, characters }) => {
+      if (rows > RUN_LIMITS.rows || characters > RUN_LIMITS.bytes) throw tooLong();
+    },
+  });
   const header = survey.columns.map((column) => column.header);
   const remembered = await runs.rememberedChoices(userId, survey.headKey);
   const run = { id: randomUUID(), userId };

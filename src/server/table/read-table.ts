@@ -1,4 +1,5 @@
 /** Reads the rows of a table from a CSV or XLSX file, as a stream. */
+import { TABLE_LIMITS } from '../../core/limits.ts';
 import type { TableCell } from '../../core/table/table-cell.ts';
 import { unusableFile } from '../files/unusable-file.ts';
 import { withoutTextMark } from './formula-text.ts';
@@ -47,6 +48,9 @@ export async function tableFormat(file: TableFile): Promise<TableFormat> {
   }
 }
 
+/** One more than a table can have, so that a row that is too long still shows it. */
+const CELLS_READ = TABLE_LIMITS.columns + 1;
+
 /**
  * Yields all rows, the header first. Rows without any value are left out, and hidden ones.
  * @param onHidden called for each hidden row
@@ -60,7 +64,9 @@ export async function* readRecords(
   const records = format.kind === 'xlsx' ? readXlsx(file, format, onHidden) : readCsv(file, format);
   try {
     for await (const cells of records) {
-      yield cells.map((cell) => (typeof cell === 'string' ? withoutTextMark(cell) : cell));
+      yield cells
+        .slice(0, CELLS_READ)
+        .map((cell) => (typeof cell === 'string' ? withoutTextMark(cell) : cell));
     }
   } catch (error) {
     throw asRefusal(file, error);

@@ -14,7 +14,7 @@ import {
   matchColumns,
   SAMPLE_ROWS,
 } from '../../core/table/match-columns.ts';
-import { cellText } from '../../core/table/table-cell.ts';
+import { cellText, type TableCell } from '../../core/table/table-cell.ts';
 import {
   type DateOrder,
   type DateOrderEvidence,
@@ -50,6 +50,14 @@ interface SurveyOptions {
   choices?: ColumnChoices | undefined;
   /** A person's choice for all columns whose values leave the order open. */
   order?: DateOrder | undefined;
+  /** Called for each row; throws to read no further. */
+  requireSize?: ((size: TableSize) => void) | undefined;
+}
+
+interface TableSize {
+  rows: number;
+  /** In all cells. A workbook can use one text in many. */
+  characters: number;
 }
 
 const ADD_A_HEADER =
@@ -60,7 +68,7 @@ const ADD_A_HEADER =
  *   choice
  */
 export async function surveyTable(file: TableFile, options: SurveyOptions): Promise<Survey> {
-  const { questions, choices = {}, order } = options;
+  const { questions, choices = {}, order, requireSize } = options;
   const refuse = (reason: string) => unusableFile(file.name, reason);
   let isWanted = true;
   Promise.resolve(questions).catch(() => {
@@ -71,6 +79,7 @@ export async function surveyTable(file: TableFile, options: SurveyOptions): Prom
   const witnesses: DateOrderEvidence[] = [];
   let header: string[] | undefined;
   let rows = 0;
+  let characters = 0;
   const leftOut = { aboveHeader: format.above, hidden: 0 };
   const onHidden = () => {
     leftOut.hidden++;
@@ -78,7 +87,7 @@ export async function surveyTable(file: TableFile, options: SurveyOptions): Prom
   for await (const record of readRecords(file, format, onHidden)) {
     if (!isWanted) await questions;
     if (!header) {
-      header = record.map(cellText);
+      header = record.map(beginning);
       if (header.length > TABLE_LIMITS.columns) {
         throw refuse(`it has more than ${TABLE_LIMITS.columns} columns`);
       }
@@ -89,11 +98,13 @@ export async function surveyTable(file: TableFile, options: SurveyOptions): Prom
     }
     rows++;
     if (rows > TABLE_LIMITS.rows) throw refuse(`it has more than ${TABLE_LIMITS.rows} rows`);
+    for (const cell of record) characters += cellText(cell).length;
+    requireSize?.({ rows, characters });
     if (samples.length < SAMPLE_ROWS && record.length === header.length)
-      samples.push(record.map(cellText));
+      samples.push(record.map(beginning));
     for (const [i, value] of record.slice(0, header.length).entries()) {
       witnesses[i] ??= { mdy: 0, dmy: 0, either: 0 };
-      noteDateOrder(witnesses[i], cellText(value));
+      noteDateOrder(witnesses[i], beginning(value));
     }
   }
   if (!header) throw refuse('it has no header');
@@ -110,3 +121,6 @@ export async function surveyTable(file: TableFile, options: SurveyOptions): Prom
     leftOut,
   };
 }
+
+/** As much of a cell as can be read, because patterns take more than linear time. */
+const beginning = (cell: TableCell) => cellText(cell).slice(0, TABLE_LIMITS.cellCharacters);

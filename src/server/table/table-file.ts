@@ -1,6 +1,7 @@
 /** The source of a table: a file on disk, or an upload, which never reaches a disk unsealed. */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 import { AppError } from '../../core/errors.ts';
 import { systemReason } from '../files/system-reason.ts';
@@ -64,7 +65,11 @@ export function tableInMemory(name: string, bytes: Uint8Array): TableFile {
     name,
     head: async (most) => bytes.subarray(0, most),
     async *chunks() {
-      for (let at = 0; at < bytes.length; at += CHUNK) yield bytes.subarray(at, at + CHUNK);
+      for (let at = 0; at < bytes.length; at += CHUNK) {
+        yield bytes.subarray(at, at + CHUNK);
+        // Bytes in memory are there at once, so awaiting them gives nobody else a turn.
+        await nextTurn();
+      }
     },
     openZip: () =>
       fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), ZIP_OPTIONS),
