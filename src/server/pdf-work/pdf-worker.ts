@@ -10,6 +10,7 @@ import { answered } from './answered.ts';
 import type { createRowFiller } from './fill-rows.ts';
 import type { PdfJobName, PdfJobReply, PdfJobs } from './pdf-jobs.ts';
 import { createPreparedForms } from './prepared-forms.ts';
+import { requireBriefAnswer } from './require-brief-answer.ts';
 import { sharedBytes } from './shared-bytes.ts';
 
 // A library's message about a file on standard error could quote the file. Our code returns errors
@@ -187,5 +188,9 @@ async function moved(answer: object, { buffer }: Uint8Array): Promise<unknown> {
 function reply<Name extends PdfJobName>(
   job: () => Promise<PdfJobs[Name]['answer']>,
 ): Promise<PdfJobReply<Name>> {
-  return answered(job);
+  return answered(async () => {
+    const answer = await job();
+    requireBriefAnswer(answer);
+    return answer;
+  });
 }
