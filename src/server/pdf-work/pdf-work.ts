@@ -28,6 +28,7 @@ import type {
   RowOutcome,
   RowsToFill,
 } from './pdf-jobs.ts';
+import { runAgainIf } from './run-again-if.ts';
 import { createMemoryWatch } from './watch-memory.ts';
 
 /** How much processor time one job can use before it is stopped, because anyone can send a PDF. */
@@ -196,6 +197,8 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
   // In the pool's own queue, a job's time limit would already run while it waits for its turn.
   const turns = createFairTurns(threads);
   const memory = createMemoryWatch(memoryLimitMb);
+  /** The memory may have been another job's. */
+  const stoppedBesideOthers = tooMuchMemory(memoryLimitMb);
   const briefForms = createBriefForms();
   const cancelling = createCancelling();
 
@@ -208,7 +211,8 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
     const { signal, end } = cancelling.watch(context);
     const { user = NO_USER, formId, isBackground = false, budget } = context;
     const limit = { limitMs, budget };
-    const job = () => briefForms.timed(name, formId, () => runNow(name, ask, limit, signal));
+    const once = () => runNow(name, ask, limit, signal);
+    const job = () => briefForms.timed(name, formId, () => runAgainIf(stoppedBesideOthers, once));
     const isBrief = briefForms.has(name, formId);
     return turns.run(user, job, { signal, isBackground, isBrief }).finally(end);
   }
@@ -225,7 +229,9 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
     if (budget && budget.leftMs <= 0) throw tooSlow;
     const left = Math.min(limitMs, budget?.leftMs ?? limitMs);
     const inTime = limitTime(left, () => stopping.abort(tooSlow));
-    const ended = memory.watch(() => stopping.abort(tooMuchMemory(memoryLimitMb)));
+    const ended = memory.watch((isAlone) =>
+      stopping.abort(isAlone ? tooMuchMemory(memoryLimitMb) : stoppedBesideOthers),
+    );
     const signal = AbortSignal.any([stopping.signal, cancelled]);
     let wasStopped = false;
     try {

@@ -76,4 +76,49 @@ describe('the memory watch', () => {
     vi.advanceTimersByTime(1_000);
     expect(stop).not.toHaveBeenCalled();
   });
+
+  it('stops the job since whose start the process has grown fastest', () => {
+    let resident = 100 * MB;
+    const watch = createMemoryWatch(512, () => resident);
+    const [innocent, hostile] = [vi.fn(), vi.fn()];
+    watch.watch(innocent);
+    resident = 150 * MB;
+    vi.advanceTimersByTime(3_000);
+    watch.watch(hostile);
+    resident = 700 * MB;
+    vi.advanceTimersByTime(100);
+    expect(innocent).not.toHaveBeenCalled();
+    expect(hostile.mock.calls).toEqual([[false]]);
+    resident = 800 * MB;
+    vi.advanceTimersByTime(1_100);
+    expect(innocent.mock.calls).toEqual([[true]]);
+  });
+
+  it('looks on while somebody cancels one job after the other', () => {
+    let resident = 100 * MB;
+    const watch = createMemoryWatch(512, () => resident);
+    const stop = vi.fn();
+    watch.watch(stop);
+    resident = 700 * MB;
+    for (let times = 0; times < 5; times++) {
+      watch.watch(vi.fn())({ wasStopped: true });
+      vi.advanceTimersByTime(300);
+    }
+    expect(stop).toHaveBeenCalledOnce();
+  });
+
+  it('counts from the start of the jobs that run, however long others ran before', () => {
+    let resident = 100 * MB;
+    const watch = createMemoryWatch(512, () => resident);
+    let ended = watch.watch(vi.fn());
+    const stop = vi.fn();
+    for (let jobs = 0; jobs < 10; jobs++) {
+      vi.advanceTimersByTime(200);
+      resident += 80 * MB;
+      const next = watch.watch(() => stop());
+      ended({ wasStopped: false });
+      ended = next;
+    }
+    expect(stop).not.toHaveBeenCalled();
+  });
 });
