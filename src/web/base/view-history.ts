@@ -29,9 +29,10 @@ interface ViewHistoryDeps {
 export type ViewHistory = ReturnType<typeof createViewHistory>;
 
 /**
- * Makes the browser's Back and Forward work for views and what is open in them. All entries have the same address, which
- * names no view. To stay in a view, it moves the opposite way through the history instead of adding
- * an entry, because browsers skip entries that were added without a user's press.
+ * Makes the browser's Back and Forward work for views and what is open in them. All entries have
+ * the same address, which names no view. To stay in a view, it moves the opposite way through the
+ * history instead of adding an entry, because browsers skip entries that were added without a
+ * user's press.
  */
 export function createViewHistory({ history, onReturn, keepsView }: ViewHistoryDeps) {
   let place = entryOf(history.state)?.place ?? 0;
