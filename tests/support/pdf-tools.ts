@@ -84,6 +84,18 @@ export function pageTexts(file: string): string[] {
   return text.split('\f').slice(0, -1);
 }
 
+export const HAS_QPDF = spawnSync('qpdf', ['--version'], { stdio: 'ignore' }).status === 0;
+
+/** The file with its streams unpacked, so that damage reaches what is in them. */
+export function unpackedByQpdf(bytes: Uint8Array): Uint8Array {
+  return withPdfFile(bytes, (file) => {
+    const out = `${file}.unpacked.pdf`;
+    const options = ['--qdf', '--object-streams=disable', '--warning-exit-0', '--no-warn'];
+    execFileSync('qpdf', [...options, file, out]);
+    return new Uint8Array(readFileSync(out));
+  });
+}
+
 /** The file encrypted so that it opens without a password. */
 export function encryptedByQpdf(bytes: Uint8Array): Uint8Array {
   return withPdfFile(bytes, (file) => {
