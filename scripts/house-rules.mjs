@@ -103,7 +103,8 @@ const FLOORS = {
     'carry-mapping',
   ],
   'src/server': [
-    'agencies db describe-failure files outbound project-root',
+    'agencies collect-garbage describe-failure files outbound project-root',
+    'db',
     'invitations proof queue sealing storage',
     'data-folder http',
     'audit pdf-work rate-limits settings',

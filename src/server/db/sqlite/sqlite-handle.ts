@@ -1,7 +1,6 @@
 import { setImmediate as soon } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { DatabaseSync, type StatementSync } from '@photostructure/sqlite';
+import { collectGarbage } from '../../collect-garbage.ts';
 import { namedFailure } from './sqlite-failure.ts';
 
 type Value = string | number | bigint | null | Uint8Array;
@@ -100,10 +99,8 @@ function bindable(value: unknown): Value {
  * until then.
  */
 async function collectStatements(): Promise<void> {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
   await soon();
-  collect();
+  collectGarbage();
   await soon();
 }
 
