@@ -2,6 +2,8 @@
  * The default appearance string (PDF 32000-1 section 12.7.3.3): font, font size and color of a
  * field's text.
  */
+import { textOfWrittenName } from '../file/lexical/name-text.ts';
+
 export interface DefaultAppearance {
   /** Resource name of the font, without the slash. */
   fontName: string | undefined;
@@ -39,7 +41,7 @@ export function parseDefaultAppearance(written: string): DefaultAppearance {
       const size = Number(tokens[i - 1]);
       appearance.fontSize = Number.isFinite(size) ? Math.abs(size) : 0;
       const name = tokens[i - 2];
-      if (name?.startsWith('/')) appearance.fontName = unescapeName(name.slice(1));
+      if (name?.startsWith('/')) appearance.fontName = textOfWrittenName(name.slice(1));
     }
     const operands = COLOR_OPERANDS[operator];
     if (operands === undefined || i < operands) continue;
@@ -49,10 +51,4 @@ export function parseDefaultAppearance(written: string): DefaultAppearance {
     }
   }
   return appearance;
-}
-
-function unescapeName(name: string): string {
-  return name.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
 }

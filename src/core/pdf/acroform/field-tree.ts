@@ -118,7 +118,7 @@ class FormTreeReader {
         parents.set(kid.dict, node);
         pending.push(kid);
       }
-      if (kids.length === 0) this.addTerminal(node, isWidget(next.dict) ? [next] : []);
+      if (kids.length === 0) this.addTerminal(node, isWidget(this.pdf, next.dict) ? [next] : []);
       else if (widgets.length > 0) this.addTerminal(node, widgets);
     }
   }
@@ -182,7 +182,9 @@ class FormTreeReader {
 
   /** A kid without its own name or kids is a widget of its parent (section 12.7.3.1). */
   private partition(kids: Placed[]): [Placed[], Placed[]] {
-    const isField = ({ dict }: Placed) => dict.has('T') || dict.has('Kids');
+    const { resolve } = this.pdf;
+    const isField = ({ dict }: Placed) =>
+      dict.get('T', resolve) !== undefined || dict.get('Kids', resolve) !== undefined;
     return [kids.filter(isField), kids.filter((kid) => !isField(kid))];
   }
 
@@ -207,7 +209,7 @@ function widgetsOnPages(pdf: OpenPdf): Map<PdfDict, Widget> {
     const annotationsOwner = dict.getRef('Annots') ?? owner;
     for (const annotation of annotations) {
       const placed = placedAt(pdf, annotation, annotationsOwner);
-      if (!placed || !isWidget(placed.dict) || widgets.has(placed.dict)) continue;
+      if (!placed || !isWidget(pdf, placed.dict) || widgets.has(placed.dict)) continue;
       widgets.set(placed.dict, { ...placed, page });
     }
   }
@@ -224,6 +226,6 @@ export function placedAt(
   return dict instanceof PdfDict ? { dict, owner } : undefined;
 }
 
-function isWidget(dict: PdfDict): boolean {
-  return dict.getName('Subtype')?.value === 'Widget';
+function isWidget(pdf: OpenPdf, dict: PdfDict): boolean {
+  return dict.getName('Subtype', pdf.resolve)?.value === 'Widget';
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildForm, buildPdf, textField } from '../../../../tests/support/build-pdf.ts';
 import { readSampleForm } from '../../../../tests/support/sample-form.ts';
+import { openPdf } from '../file/open-pdf.ts';
+import { readFieldTree } from './field-tree.ts';
 import { readFields } from './read-fields.ts';
 
 async function names(form: Uint8Array) {
@@ -86,6 +88,36 @@ describe('a hierarchy of fields', () => {
       annotations: [5, 7, 8],
     });
     expect(await names(form)).toEqual(['listed', 'group.forgotten', 'alone']);
+  });
+
+  it('takes a kid that says it has no name or kids of its own for a box', async () => {
+    const kid = (entries: string) =>
+      `<< /Type /Annot /Subtype /Widget /Parent 5 0 R /Rect [0 0 9 9] ${entries} >>`;
+    const form = buildForm({
+      fields: [
+        '<< /T (date) /FT /Tx /MaxLen 8 /Kids [6 0 R 7 0 R] >>',
+        kid('/Kids null /T null /MaxLen null'),
+        kid('/Kids 99 0 R'),
+      ],
+      listed: [5],
+      annotations: [6, 7],
+    });
+    const { fields } = await readFields(form);
+    expect(fields.map(({ maxLength, widgets }) => [maxLength, widgets.length])).toEqual([[8, 2]]);
+    const [field] = readFieldTree(await openPdf(form)).fields;
+    expect(field?.namesakes).toEqual([]);
+  });
+
+  it('includes widgets whose entries are references', async () => {
+    const indirect = '<< /Type 6 0 R /Subtype 7 0 R /FT 8 0 R /T 9 0 R /Rect [10 0 R 20 99 40] >>';
+    const form = buildForm({
+      fields: [indirect, '/Annot', '/Widget', '/Tx', '(City)', '10'],
+      listed: [5],
+      annotations: [5],
+    });
+    expect((await readFields(form)).fields).toMatchObject([
+      { name: 'City', type: 'text', widgets: [{ page: 0, rect: [10, 20, 99, 40] }] },
+    ]);
   });
 
   it('counts fields of the same name as one', async () => {

@@ -89,6 +89,27 @@ describe('a broken file is repaired', () => {
   });
 });
 
+it('a container of objects can say its size and start by reference', async () => {
+  const inside = `10 0 ${textField('name')}`;
+  const form = (xrefStream: number) =>
+    buildPdf(
+      [
+        '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [10 0 R] >> >>',
+        '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+        '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Annots [10 0 R] >>',
+        streamSource('/Type /ObjStm /N 5 0 R /First 6 0 R', Buffer.from(inside)),
+        '1',
+        String(inside.indexOf('<<')),
+        streamSource('/Type /XRef /W [1 1 1] /Index [10 1] /Size 11', Uint8Array.of(2, 4, 0)),
+      ],
+      `/XRefStm ${xrefStream}`,
+    );
+  const sound = form(Buffer.from(form(0)).indexOf('7 0 obj'));
+  expect((await readFields(sound)).fields.map(({ name }) => name)).toEqual(['name']);
+  const lost = replaced(sound, /startxref\n\d+/, 'startxref\n7');
+  expect((await readFields(lost)).fields.map(({ name }) => name)).toEqual(['name']);
+});
+
 it('a sound file without fields or pages is read as empty', async () => {
   const empty = buildPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -77,7 +77,7 @@ export class FormFonts {
   private standardLike(fontName: string | undefined, dict: PdfDict | undefined): StandardFont {
     const descriptor = dict?.getDict('FontDescriptor', this.pdf.resolve);
     const baseFont = dict?.getName('BaseFont', this.pdf.resolve)?.value;
-    return nearestStandardFont(baseFont ?? fontName ?? '', descriptor);
+    return nearestStandardFont(baseFont ?? fontName ?? '', descriptor, this.pdf.resolve);
   }
 }
 

@@ -14,6 +14,7 @@ import {
   WHITE,
 } from '../file/lexical/characters.ts';
 import { readLiteral } from '../file/lexical/literal-string.ts';
+import { textOfWrittenName } from '../file/lexical/name-text.ts';
 
 export interface Operands {
   numbers: readonly number[];
@@ -26,6 +27,11 @@ export interface Operands {
 /** More operators than this are artwork or an attack, not a form. */
 const MAX_OPERATORS = 400_000;
 const LONGEST_WORD = 128;
+/** In bytes, after what may be the end of an inline image. */
+const LOOKAHEAD = 12;
+/** Places where an inline image may end; with no limit, a hostile content takes quadratic time. */
+const MAX_TRIED = 8;
+const PLAIN_NAME = /^[!"$-~]*$/;
 const POINT = 0x2e;
 const MINUS = 0x2d;
 const ZERO = 0x30;
@@ -92,7 +98,8 @@ export function readOperators(
       at = end;
     } else if (byte === SLASH) {
       at += 1;
-      name = word();
+      const written = word();
+      name = PLAIN_NAME.test(written) ? written : textOfWrittenName(written);
     } else if (byte === LESS && content[at + 1] !== LESS) {
       const close = content.indexOf(GREATER, at);
       const end = close < 0 ? content.length : close;
@@ -133,13 +140,24 @@ function numberIn(content: Uint8Array, start: number, end: number): number {
   return content[start] === MINUS ? -size : size;
 }
 
-/** Skips past `EI` with white space before it and a boundary after it (section 8.9.7). */
+/**
+ * Skips past `EI` with white space before it and a boundary after it (section 8.9.7). The data can
+ * contain that too, so what follows should be text, as operators are.
+ */
 function afterInlineImage(content: Uint8Array, start: number): number {
-  for (let at = start + 1; at + 1 < content.length; at++) {
+  let first = content.length;
+  let tried = 0;
+  for (let at = start + 1; at + 1 < content.length && tried < MAX_TRIED; at++) {
     const ends = content[at] === 0x45 && content[at + 1] === 0x49;
     const before = CLASS_OF_BYTE[content[at - 1] ?? 0] === WHITE;
-    const after = isBoundary(content[at + 2]);
-    if (ends && before && after) return at + 2;
+    if (!ends || !before || !isBoundary(content[at + 2])) continue;
+    if (content.subarray(at + 2, at + 2 + LOOKAHEAD).every(isText)) return at + 2;
+    first = Math.min(first, at + 2);
+    tried++;
   }
-  return content.length;
+  return first;
+}
+
+function isText(byte: number): boolean {
+  return (byte >= 0x20 && byte < 0x7f) || (byte >= 9 && byte <= 13);
 }

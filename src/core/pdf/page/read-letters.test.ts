@@ -61,6 +61,17 @@ test('inline images, unclosed brackets and a missing font do no harm', async () 
   expect(await texts(content)).toEqual(['yes']);
 });
 
+test('an inline image ends where operators go on', async () => {
+  const content = 'BI /W 9 ID \x00\nEI (\xff\x80 EI\nBT /F 10 Tf 9 9 Td (yes) Tj ET';
+  expect(await texts(content)).toEqual(['yes']);
+});
+
+test('a font is found under its name however that is written', async () => {
+  expect(await texts('BT /#46 10 Tf 9 9 Td (yes) Tj ET')).toEqual(['yes']);
+  const font = `${HELVETICA} /G#c3#a9 ${HELVETICA}`;
+  expect(await texts('BT /G#C3#A9 10 Tf 9 9 Td (yes) Tj ET', { font })).toEqual(['yes']);
+});
+
 test('rotated text is read only on a page rotated with it', async () => {
   const upward = 'BT /F 10 Tf 0 1 -1 0 100 100 Tm (Rev. 9) Tj ET';
   expect(await texts(upward)).toEqual([]);

@@ -1,8 +1,7 @@
 import { hasWordAt } from '../lexical/characters.ts';
-import { latin1, latin1Bytes, PRINTABLE_ASCII } from '../lexical/latin1.ts';
+import { latin1 } from '../lexical/latin1.ts';
+import { textOfName } from '../lexical/name-text.ts';
 import { PdfName, PdfRef } from '../objects/pdf-objects.ts';
-
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
  * The names and references of one file. Names are bytes (PDF 32000-1 section 7.3.5), which
@@ -59,12 +58,8 @@ export class Names {
   }
 
   private decoded(text: string): string {
-    if (PRINTABLE_ASCII.test(text)) return text;
-    try {
-      return utf8.decode(latin1Bytes(text));
-    } catch {
-      this.inLatin1.add(text);
-      return text;
-    }
+    const decoded = textOfName(text);
+    if (decoded === undefined) this.inLatin1.add(text);
+    return decoded ?? text;
   }
 }

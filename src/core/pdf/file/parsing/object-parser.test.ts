@@ -41,6 +41,7 @@ describe('parsing an object', () => {
     ['[1 2 0 R 3]', '[1 2 0 R 3]'],
     ['[1 2 3 0 R]', '[1 2 3 0 R]'],
     ['<</A 1/B[/C]>>', '<</A 1 /B [/C] >>'],
+    ['<</A null/B[null]>>', '<</B [null] >>'],
     ['% a comment\n[1%two\n3]', '[1 3]'],
   ])('%s', (text, object) => {
     expect(written(text)).toBe(object);
@@ -61,7 +62,7 @@ describe('broken syntax is read as far as possible', () => {
     ['<< /A [1 >>', '<</A [1] >>'],
     ['[1 endobj 2]', '[1]'],
     ['(never closed', '(never closed)'],
-    ['<< /A what >>', '<</A null >>'],
+    ['<< /A what >>', '<<>>'],
     ['', 'nothing'],
     ['endobj', 'nothing'],
   ])('%s', (text, object) => {

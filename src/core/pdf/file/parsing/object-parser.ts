@@ -252,9 +252,9 @@ export class ObjectParser {
       const key = this.parseName().value;
       const value = this.parse();
       if (value) {
-        const { size } = entries;
-        entries.set(key, value);
-        if (entries.size === size) this.names.repeatedKeys.add(key);
+        if (entries.has(key)) this.names.repeatedKeys.add(key);
+        // A null entry is the same as none (section 7.3.7).
+        if (!(value instanceof PdfNull)) entries.set(key, value);
       } else if (!this.stepOver(GREATER)) break;
     }
     this.depth--;

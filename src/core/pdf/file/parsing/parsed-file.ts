@@ -3,7 +3,13 @@ import { isAppError } from '../../../errors.ts';
 import type { Security } from '../encryption/security.ts';
 import type { UnpackingBudget } from '../filters/unpacking-budget.ts';
 import type { ObjectCipher } from '../objects/object-cipher.ts';
-import { type PdfDict, type PdfObject, PdfRef, PdfStream } from '../objects/pdf-objects.ts';
+import {
+  type PdfDict,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+  type Resolve,
+} from '../objects/pdf-objects.ts';
 import type { LastUpdate } from '../opened-pdf.ts';
 import { Names } from './names.ts';
 import { ObjectParser } from './object-parser.ts';
@@ -182,7 +188,7 @@ export class ParsedFile {
       const stream =
         this.xref.entries.get(number)?.kind === 'offset' ? this.resolve(PdfRef.of(number)) : null;
       if (stream instanceof PdfStream)
-        this.containers.set(number, readContainer(stream, this.names));
+        this.containers.set(number, readContainer(stream, this.names, this.context.source.resolve));
     }
     return this.containers.get(number);
   }
@@ -201,10 +207,10 @@ export class ParsedFile {
   }
 }
 
-function readContainer(stream: PdfStream, names: Names): Container {
+function readContainer(stream: PdfStream, names: Names, resolve: Resolve): Container {
   const data = stream.decoded();
-  const first = stream.getNumber('First')?.value ?? 0;
-  const count = stream.getNumber('N')?.value ?? 0;
+  const first = stream.getNumber('First', resolve)?.value ?? 0;
+  const count = stream.getNumber('N', resolve)?.value ?? 0;
   const header = new ObjectParser(data, 0, names);
   const positions = new Map<number, number>();
   for (let i = 0; i < count; i++) {

@@ -1,4 +1,4 @@
-import { type PdfRef, PdfStream } from '../objects/pdf-objects.ts';
+import { type PdfRef, PdfStream, type Resolve } from '../objects/pdf-objects.ts';
 import { ObjectParser } from '../parsing/object-parser.ts';
 import { ParsedFile } from '../parsing/parsed-file.ts';
 import { scanObjects } from './scan-objects.ts';
@@ -39,8 +39,9 @@ function readContained(
   isCurrent: (number: number) => boolean,
 ): void {
   const data = container.decoded();
-  const first = container.getNumber('First')?.value ?? 0;
-  const count = container.getNumber('N')?.value ?? 0;
+  const resolve: Resolve = (ref) => file.resolve(ref);
+  const first = container.getNumber('First', resolve)?.value ?? 0;
+  const count = container.getNumber('N', resolve)?.value ?? 0;
   const header = new ObjectParser(data, 0, file.names);
   const seen = new Set<number>();
   for (let i = 0; i < count; i++) {

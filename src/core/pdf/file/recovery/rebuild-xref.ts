@@ -16,6 +16,7 @@ import {
   PdfRef,
   PdfStream,
   PdfString,
+  type Resolve,
 } from '../objects/pdf-objects.ts';
 import { MAX_OBJECT_NUMBER } from '../objects/scalars.ts';
 import { parseFile } from '../parsing/parse-file.ts';
@@ -138,8 +139,9 @@ function addCompressed(
 function containedNumbers(pdf: ParsedFile, container: FoundObject): number[] {
   const stream = pdf.resolve(PdfRef.of(container.number, container.generation));
   if (!(stream instanceof PdfStream)) return [];
-  const count = stream.getNumber('N')?.value ?? 0;
-  const first = stream.getNumber('First')?.value ?? 0;
+  const resolve: Resolve = (ref) => pdf.resolve(ref);
+  const count = stream.getNumber('N', resolve)?.value ?? 0;
+  const first = stream.getNumber('First', resolve)?.value ?? 0;
   const header = latin1(stream.decoded().subarray(0, first));
   const pairs = header.trim().split(/\s+/).map(Number);
   const numbers: number[] = [];

@@ -36,7 +36,7 @@ export function readCompositeFont(
           return [code >> 8, code & 0xff];
         }),
       ),
-    ...fontMetrics(pdf, descriptor, nearestStandardFont(baseFont, descriptor)),
+    ...fontMetrics(pdf, descriptor, nearestStandardFont(baseFont, descriptor, pdf.resolve)),
   };
 }
 

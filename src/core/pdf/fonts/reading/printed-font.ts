@@ -45,7 +45,7 @@ export function readPrintedFont(pdf: OpenPdf, dict: PdfDict): PrintedFont {
     textOf: (code) => texts.get(code) ?? textOf(code),
     bold: BOLD.test(baseFont),
     symbols: isSymbolFont(baseFont),
-    serif: nearestStandardFont(baseFont, descriptor).name.startsWith('Times'),
+    serif: nearestStandardFont(baseFont, descriptor, pdf.resolve).name.startsWith('Times'),
     ...heights(pdf, descriptor),
   };
 }
@@ -57,7 +57,7 @@ interface Codes extends Pick<PrintedFont, 'bytesPerCode' | 'textOf' | 'widthOf'>
 function simpleCodes(pdf: OpenPdf, dict: PdfDict, baseFont: string): Codes {
   const descriptor = dict.getDict('FontDescriptor', pdf.resolve);
   const encoding = readEncoding(pdf, dict, descriptor);
-  const standard = nearestStandardFont(baseFont, descriptor);
+  const standard = nearestStandardFont(baseFont, descriptor, pdf.resolve);
   const widthByCode = simpleWidths(pdf, dict, descriptor, standard, encoding);
   const scale = glyphScale(pdf, dict);
   const isSymbol = isSymbolFont(baseFont);

@@ -1,5 +1,5 @@
 /** The standard 14 fonts that text is drawn with (PDF 32000-1 section 9.6.2.2). */
-import { PdfDict, PdfName, type PdfObject } from '../../file/objects/pdf-objects.ts';
+import { PdfDict, PdfName, type PdfObject, type Resolve } from '../../file/objects/pdf-objects.ts';
 import { predefinedEncoding } from '../encoding/encodings.ts';
 import { encoded, type FormFont } from '../form-font.ts';
 import { type StandardFontName, standardWidth } from './standard-widths.ts';
@@ -30,9 +30,13 @@ const FORCE_BOLD = 1 << 18;
 /**
  * The standard font most similar to the named one: by name, otherwise by the descriptor's flags.
  */
-export function nearestStandardFont(baseFont: string, descriptor?: PdfDict): StandardFont {
+export function nearestStandardFont(
+  baseFont: string,
+  descriptor?: PdfDict,
+  resolve?: Resolve,
+): StandardFont {
   const name = baseFont.replace(/^[A-Z]{6}\+/, '').toLowerCase();
-  const flags = descriptor?.getNumber('Flags')?.value ?? 0;
+  const flags = descriptor?.getNumber('Flags', resolve)?.value ?? 0;
   const bold = /bold|black|heavy|demi|^hebo|^tibo|^cobo/.test(name) || (flags & FORCE_BOLD) !== 0;
   const italic = /italic|oblique|^heob|^tiit/.test(name) || (flags & ITALIC) !== 0;
   const family = familyOf(name, flags);
