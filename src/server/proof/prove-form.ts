@@ -5,10 +5,10 @@
  */
 import { fieldsByName, readFieldTree } from '../../core/pdf/acroform/field-tree.ts';
 import { readField } from '../../core/pdf/acroform/read-fields.ts';
+import { Layers } from '../../core/pdf/file/document/layers.ts';
 import { openPdf } from '../../core/pdf/file/open-pdf.ts';
 import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
 import type { PdfFieldValues } from '../../core/pdf/pdf-form.ts';
-import { Layers } from './file/hidden-by-file.ts';
 import { makeJudgeFile } from './file/judge-file.ts';
 import { colorOf, type JudgedWidget } from './file/judged-widget.ts';
 import { refuseEndlessDraws } from './file/xobject-draws.ts';

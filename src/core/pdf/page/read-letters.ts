@@ -154,6 +154,13 @@ export class LetterWalker {
     }
   }
 
+  /** Moves on as if the text was shown. */
+  skip(operator: string, operands: Operands): void {
+    const { length } = this.letters;
+    this.apply(operator, operands);
+    this.letters.length = length;
+  }
+
   private startLine(matrix: Matrix): void {
     this.line = matrix;
     this.text = matrix;

@@ -1,11 +1,13 @@
 /** Reads what is drawn on a page by its content and by the Form XObjects in it. */
 import { isAppError } from '../../errors.ts';
+import { Layers } from '../file/document/layers.ts';
 import { pageFrame, userUnit } from '../file/document/page-frame.ts';
 import { inheritedOf } from '../file/document/page-tree.ts';
 import { PdfArray, PdfDict, PdfRef, PdfStream } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import { type DrawnShape, GraphicsWalker, placedSquare } from './content-graphics.ts';
 import { readOperators } from './content-operators.ts';
+import { HiddenLayers, withoutPaint } from './hidden-layers.ts';
 import { separateRules } from './image-rules.ts';
 import { type Matrix, multiply } from './matrix.ts';
 import { type Box, type PageLayout, type RuledLine, uprightBox } from './page-layout.ts';
@@ -81,7 +83,7 @@ export function readPageContent(
   const scale = asPlaces ? userUnit(pdf, page) : 1;
   const origin: Matrix = [scale, 0, 0, scale, -left * scale, -bottom * scale];
   try {
-    readContent({ pdf, fontsOf }, page.dict, origin, 0, found);
+    readContent({ pdf, fontsOf, layers: new Layers(pdf) }, page.dict, origin, 0, found);
   } catch (error) {
     if (isAppError(error)) throw error;
   }
@@ -136,6 +138,7 @@ function isUpright(turn: number, rotation: number): boolean {
 interface Source {
   pdf: OpenPdf;
   fontsOf(resources: PdfDict | undefined): FontOf;
+  layers: Layers;
 }
 
 function readContent(
@@ -145,7 +148,7 @@ function readContent(
   depth: number,
   found: Found,
 ): void {
-  const { pdf, fontsOf } = source;
+  const { pdf, fontsOf, layers } = source;
   const content = contentOf(pdf, dict, found.contentLeft);
   if (!content) {
     found.contentLeft = 0;
@@ -153,13 +156,20 @@ function readContent(
     return;
   }
   found.contentLeft -= content.length + FORM_COST;
-  const resources = inheritedOf(pdf, dict, 'Resources');
-  const fontOf = fontsOf(resources instanceof PdfDict ? resources : undefined);
+  const written = inheritedOf(pdf, dict, 'Resources');
+  const resources = written instanceof PdfDict ? written : undefined;
+  const fontOf = fontsOf(resources);
   const text = new LetterWalker(matrix, fontOf, MAX_LETTERS - found.letters.length);
   const drawing = new GraphicsWalker(matrix);
   /** For each external object, how many letters were painted before it. */
   const lettersBefore: number[] = [];
+  const hidden = layers.exist ? new HiddenLayers(layers, pdf, resources) : undefined;
   readOperators(content, (operator, operands) => {
+    if (hidden?.hides(operator, operands)) {
+      drawing.apply(withoutPaint(operator), operands);
+      text.skip(operator, operands);
+      return;
+    }
     if (operator === 'Do') lettersBefore.push(text.letters.length);
     drawing.apply(operator, operands);
     text.apply(operator, operands);
@@ -174,7 +184,7 @@ function readContent(
   found.fills = found.fills.concat(fills.slice(0, MAX_LINES));
   if (depth >= MAX_NESTING || found.contentLeft <= 0) return;
   for (const [i, { name, matrix: placement }] of placed.slice(0, MAX_PLACED).entries()) {
-    const form = formXObject(pdf, dict, name);
+    const form = formXObject(source, dict, name);
     if (form === 'picture' || form === 'opaque picture') {
       const picture = placedSquare(placement);
       found.images.push(picture);
@@ -198,7 +208,7 @@ function hideUnder([left, bottom, right, top]: Box, letters: readonly Letter[]):
 
 /** A Form XObject in the shape of a page (section 8.10), with its stream and resources. */
 function formXObject(
-  pdf: OpenPdf,
+  { pdf, layers }: Source,
   parent: PdfDict,
   name: string,
 ): { dict: PdfDict; matrix: Matrix } | 'picture' | 'opaque picture' | undefined {
@@ -206,8 +216,8 @@ function formXObject(
   if (!(resources instanceof PdfDict)) return undefined;
   const objects = resources.getDict('XObject', pdf.resolve);
   const stream = objects?.get(name, pdf.resolve);
-  if (!(stream instanceof PdfStream)) return undefined;
-  const subtype = stream.getName('Subtype')?.value;
+  if (!(stream instanceof PdfStream) || !layers.shows(stream)) return undefined;
+  const subtype = stream.getName('Subtype', pdf.resolve)?.value;
   if (subtype === 'Image') {
     const isSeenThrough = ['SMask', 'Mask', 'ImageMask'].some((key) => stream.get(key));
     return isSeenThrough ? 'picture' : 'opaque picture';

@@ -5,8 +5,9 @@
 import { hasFlag } from '../../../core/pdf/acroform/field-attributes.ts';
 import type { FieldTree, TerminalField } from '../../../core/pdf/acroform/field-tree.ts';
 import { readField } from '../../../core/pdf/acroform/read-fields.ts';
+import { Layers } from '../../../core/pdf/file/document/layers.ts';
 import type { OpenPdf } from '../../../core/pdf/file/opened-pdf.ts';
-import { isHiddenByFlags, Layers } from '../file/hidden-by-file.ts';
+import { isHiddenByFlags } from '../file/hidden-by-file.ts';
 import { type JudgedWidget, stateOf, textAppearanceOf } from '../file/judged-widget.ts';
 import type { Painted, ProvedField } from '../proof.ts';
 import { type ExpectedLook, inkOf } from './expected-look.ts';
