@@ -48,6 +48,11 @@ export interface FieldLabels {
   line?: string;
   /** For a box in one of several sections side by side: which of them, from the left. */
   column?: number;
+  /**
+   * The rectangle of the first widget as its page is viewed, if the page is turned or cropped at its
+   * left or bottom.
+   */
+  viewed?: [number, number, number, number];
   /** Check boxes and radio buttons: the label of each widget. */
   widgets?: string[];
   /**

@@ -1,3 +1,4 @@
+import { pageFrame } from '../file/document/page-frame.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import { asViewed } from '../page/as-viewed.ts';
 import type { PageLayout } from '../page/page-layout.ts';
@@ -29,10 +30,24 @@ export function labelFieldsOf(
     pages.map(layoutOf),
     pages.map((page) => byPage.get(page) ?? []),
   );
+  for (const page of pages.filter((index) => isViewedElsewhere(pdf, index))) {
+    for (const { field, widget, box } of byPage.get(page) ?? []) {
+      const found = labels.get(field);
+      if (found && widget === 0) found.viewed = [...box];
+    }
+  }
   return fields.map((field, index) => {
     const found = labels.get(index);
     return found ? { ...field, labels: found } : field;
   });
+}
+
+/** Whether what a person sees of a page has other coordinates than the page. */
+function isViewedElsewhere(pdf: OpenPdf, index: number): boolean {
+  const page = pdf.pages[index];
+  if (!page) return false;
+  const { box, rotation } = pageFrame(pdf, page);
+  return rotation !== 0 || box[0] !== 0 || box[1] !== 0;
 }
 
 /** The print around a field's first box, beyond its likeliest labels. */
