@@ -3,7 +3,7 @@
  * tests/proof*.test.ts.
  */
 import { describe, expect, it } from 'vitest';
-import { buildForm, textField } from '../../../tests/support/build-pdf.ts';
+import { buildForm, streamSource, textField } from '../../../tests/support/build-pdf.ts';
 import { appearance, content } from '../../../tests/support/proof/adverse-case.ts';
 import { fillForm } from '../../core/pdf/fill-form.ts';
 import type { FillOptions, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
@@ -34,6 +34,30 @@ describe('a proof', () => {
         continued: false,
       },
     ]);
+  });
+
+  it('finds a value whole beside a thick border', async () => {
+    const beveled = textField('box', '/MK << /BC [0.6] >> /BS << /W 2 /S /B >>', '50 700 250 716');
+    const { fields } = await proof(buildForm({ fields: [beveled] }), { box: 'Gregory Jessup' });
+    expect(fields).toMatchObject([{ painted: 'whole', shown: 'Gregory Jessup' }]);
+  });
+
+  it('finds a value whole whose own font has drawings of other letters only', async () => {
+    const widths = Array.from({ length: 95 }, () => 600).join(' ');
+    const form = buildForm({
+      fields: [
+        textField('box', '/DA (/Drawn 10 Tf 0 g)'),
+        `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 600 700] /FontMatrix [0.001 0 0 0.001 0 0]
+          /CharProcs << /A 7 0 R >> /Encoding << /BaseEncoding /WinAnsiEncoding /Differences [65 /A] >>
+          /FirstChar 32 /LastChar 126 /Widths [${widths}] >>`,
+        streamSource('', Buffer.from('600 0 d0 0 0 500 700 re f')),
+      ],
+      listed: [5],
+      annotations: [5],
+      acroForm: '/DR << /Font << /Drawn 6 0 R >> >>',
+    });
+    const { fields } = await proof(form, { box: 'Agnes' });
+    expect(fields).toMatchObject([{ painted: 'whole', shown: 'Agnes' }]);
   });
 
   it('has an entry for a value that was left out', async () => {

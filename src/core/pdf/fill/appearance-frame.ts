@@ -127,6 +127,11 @@ function drawnFrame(
   };
 }
 
+/** How far a drawn border covers the box, from each of its edges. */
+export function coveredEdge({ border, isBordered, width, height }: AppearanceFrame): number {
+  return isBordered ? Math.min(border, width / 4, height / 4) : 0;
+}
+
 /** The operands of `re` (section 8.5.2.1). */
 export function rectangleOperands(x: number, y: number, width: number, height: number): string {
   return `${numberToken(x)} ${numberToken(y)} ${numberToken(width)} ${numberToken(height)}`;

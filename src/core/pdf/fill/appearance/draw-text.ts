@@ -3,7 +3,7 @@ import { defaultAppearances, inheritedNumber } from '../../acroform/field-attrib
 import type { TerminalField, Widget } from '../../acroform/field-tree.ts';
 import type { PdfStream } from '../../file/objects/pdf-objects.ts';
 import type { FormFont } from '../../fonts/form-font.ts';
-import { frameOf } from '../appearance-frame.ts';
+import { coveredEdge, frameOf } from '../appearance-frame.ts';
 import type { Filling } from '../filling.ts';
 import { textAppearance } from './text-appearance.ts';
 import { MIN_FONT_SIZE, type TextBox, type TextLayout } from './text-layout.ts';
@@ -23,6 +23,9 @@ export interface Drawing {
   layOut(text: string, leastSize?: number): TextLayout;
   appearance(layout: TextLayout): PdfStream;
 }
+
+/** In points. The tallest letters may reach under a border as thin as this. */
+const THIN_BORDER = 1;
 
 /** @returns one drawing for all boxes that look the same, or the characters that no font has */
 export function textDrawings(
@@ -50,12 +53,14 @@ export function textDrawings(
     }
     const { width, height } = frame;
     const inset = Math.min(2 * Math.max(frame.border, 1), width / 8);
+    const covered = coveredEdge(frame);
+    const edge = covered > THIN_BORDER ? covered : 0;
     byLook.set(look, {
       widgets: [widget],
       font,
       wantedSize: style.fontSize,
       layOut: (text, leastSize = MIN_FONT_SIZE) =>
-        layOut(font, { width, height, inset, alignment, leastSize }, text, style.fontSize),
+        layOut(font, { width, height, inset, edge, alignment, leastSize }, text, style.fontSize),
       appearance: (layout) => textAppearance(frame, font, style.color, layout),
     });
   }

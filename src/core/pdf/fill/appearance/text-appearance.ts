@@ -10,7 +10,7 @@ import {
   writeNumber,
 } from '../../file/writing/write-object.ts';
 import type { FormFont } from '../../fonts/form-font.ts';
-import { type AppearanceFrame, rectangleOperands } from '../appearance-frame.ts';
+import { type AppearanceFrame, coveredEdge, rectangleOperands } from '../appearance-frame.ts';
 import type { TextLayout } from './text-layout.ts';
 
 const NOTHING = new Uint8Array();
@@ -89,9 +89,9 @@ function writeLines(out: ByteBuffer, font: FormFont, layout: TextLayout): void {
 }
 
 function clipBox(frame: AppearanceFrame): string {
-  const { border, isBordered, width, height } = frame;
+  const { width, height } = frame;
   // In a low box, letters such as g reach down to its edge.
-  const inset = isBordered ? Math.min(border, width / 4, height / 4) : 0;
+  const inset = coveredEdge(frame);
   return rectangleOperands(inset, inset, width - 2 * inset, height - 2 * inset);
 }
 

@@ -7,6 +7,7 @@ const box = (width: number, height: number, alignment = 0): TextBox => ({
   height,
   inset: 2,
   alignment,
+  edge: 0,
   leastSize: 6,
 });
 
@@ -31,6 +32,14 @@ describe('layoutLine', () => {
 
   it('always fits the height', () => {
     expect(layoutLine(font, box(200, 4), 'Maria', 12).fontSize).toBeCloseTo(4.44, 1);
+  });
+
+  it('keeps the letters inside a thick border', () => {
+    const [line, size] = [{ ...box(200, 18), edge: 4 }, 0];
+    const { fontSize, lines } = layoutLine(font, line, 'Maria', size);
+    const y = lines[0]?.y ?? 0;
+    expect(y + (font.descent * fontSize) / 1000).toBeGreaterThanOrEqual(4 - 0.01);
+    expect(y + (font.ascent * fontSize) / 1000).toBeLessThanOrEqual(18 - 4 + 0.01);
   });
 
   it('places the text in the middle, left, centred or right', () => {

@@ -11,6 +11,8 @@ export interface TextBox {
   height: number;
   /** Distance between the box's edge and its text, left and right. */
   inset: number;
+  /** How far a drawn border covers the box at its top and bottom. */
+  edge: number;
   /** 0 left, 1 centered, 2 right (`/Q`). */
   alignment: number;
   /** The smallest size that the text can shrink to. */
@@ -62,7 +64,7 @@ export function layoutLine(
   const edge = box.width - box.inset / 2 + UNDER_BORDER;
   return {
     fontSize: size,
-    lines: [{ text: shown, x, y: centredBaseline(font, box.height, size) }],
+    lines: [{ text: shown, x, y: centredBaseline(font, box, size) }],
     hiddenCharacters,
     isWhole: hiddenCharacters === 0 && x + width <= edge && isReadableSize(size, fontSize),
   };
@@ -90,7 +92,7 @@ export function layoutComb(
   const size = fitted(font, box, fontSize, widest, cell);
   const used = Math.min(characters.length, cells);
   const first = Math.floor(((cells - used) * box.alignment) / 2);
-  const y = centredBaseline(font, box.height, size);
+  const y = centredBaseline(font, box, size);
   return {
     fontSize: size,
     lines: characters.slice(0, cells).map((character, i) => ({
@@ -154,17 +156,18 @@ function fitted(
   lineWidth: number,
 ): number {
   const wanted = fontSize || Math.min(box.height * AUTO_SIZE_OF_HEIGHT, MAX_AUTO_SIZE);
-  const tallest = Math.min(wanted, (box.height * 1000) / (font.ascent - font.descent));
+  const room = box.height - 2 * box.edge;
+  const tallest = Math.min(wanted, (room * 1000) / (font.ascent - font.descent));
   const widest = width > 0 ? (lineWidth * 1000) / width : tallest;
   const size = Math.max(Math.min(tallest, widest), Math.min(tallest, box.leastSize));
   return Math.floor(size * 100) / 100;
 }
 
 /** The baseline that centers capitals and digits, and keeps descenders inside if possible. */
-function centredBaseline(font: FormFont, height: number, size: number): number {
+function centredBaseline(font: FormFont, { height, edge }: TextBox, size: number): number {
   const centred = (height - (font.capHeight * size) / 1000) / 2;
-  const lowest = (-font.descent * size) / 1000;
-  const highest = height - (font.ascent * size) / 1000;
+  const lowest = edge - (font.descent * size) / 1000;
+  const highest = height - edge - (font.ascent * size) / 1000;
   return Math.max(centred, Math.min(lowest, highest));
 }
 

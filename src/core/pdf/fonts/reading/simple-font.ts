@@ -21,8 +21,10 @@ export function readSimpleFont(
 ): FormFont | undefined {
   const baseFont = dict.getName('BaseFont', pdf.resolve)?.value ?? '';
   if (isSymbolFont(baseFont)) return undefined;
+  // A Type 3 font has drawings only of the letters that were needed (section 9.6.5).
+  if (dict.getName('Subtype', pdf.resolve)?.value === 'Type3') return undefined;
   const descriptor = dict.getDict('FontDescriptor', pdf.resolve);
-  const standard = nearestStandardFont(baseFont, descriptor);
+  const standard = nearestStandardFont(baseFont, descriptor, pdf.resolve);
   const encoding = readEncoding(pdf, dict, descriptor);
   const widthOf = simpleWidths(pdf, dict, descriptor, standard, encoding);
   const isDrawn = isEmbedded(descriptor)
