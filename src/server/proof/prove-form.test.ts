@@ -60,6 +60,27 @@ describe('a proof', () => {
     expect(fields).toMatchObject([{ painted: 'whole', shown: 'Agnes' }]);
   });
 
+  it('finds a value whole where the form mirrors its own drawing', async () => {
+    const drawing = streamSource(
+      '/Subtype /Form /BBox [0 0 200 20] /Matrix [-1 0 0 1 200 0] /Resources << >>',
+      Buffer.from('/Tx BMC EMC'),
+    );
+    const form = buildForm({
+      fields: [textField('box', '/AP << /N 6 0 R >>'), drawing],
+      listed: [5],
+      annotations: [5],
+    });
+    const { fields } = await proof(form, { box: 'Maria Lopez' });
+    expect(fields).toMatchObject([{ painted: 'whole', shown: 'Maria Lopez' }]);
+  });
+
+  it('finds the rows of a list whole of which most are chosen', async () => {
+    const list =
+      '<< /Type /Annot /Subtype /Widget /FT /Ch /Ff 2097152 /T (list) /F 4 /Rect [50 600 250 640] /Opt [(one) (two) (three)] >>';
+    const { fields } = await proof(buildForm({ fields: [list] }), { list: ['one', 'three'] });
+    expect(fields).toMatchObject([{ painted: 'whole', shown: 'one, three' }]);
+  });
+
   it('has an entry for a value that was left out', async () => {
     const form = buildForm({ fields: [textField('box', '/Ff 1')] });
     const { clean, fields } = await proof(form, { box: 'Maria', other: 'Lopez' });

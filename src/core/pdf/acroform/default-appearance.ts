@@ -36,6 +36,7 @@ export class DefaultAppearances {
 export function parseDefaultAppearance(written: string): DefaultAppearance {
   const appearance: DefaultAppearance = { fontName: undefined, fontSize: 0, color: '0 g' };
   const tokens = written.match(TOKEN) ?? [];
+  let scale = 1;
   for (const [i, operator] of tokens.entries()) {
     if (operator === 'Tf') {
       const size = Number(tokens[i - 1]);
@@ -43,6 +44,7 @@ export function parseDefaultAppearance(written: string): DefaultAppearance {
       const name = tokens[i - 2];
       if (name?.startsWith('/')) appearance.fontName = textOfWrittenName(name.slice(1));
     }
+    if (operator === 'Tm') scale = textScale(tokens.slice(Math.max(0, i - 6), i)) ?? scale;
     const operands = COLOR_OPERANDS[operator];
     if (operands === undefined || i < operands) continue;
     const color = tokens.slice(i - operands, i);
@@ -50,5 +52,13 @@ export function parseDefaultAppearance(written: string): DefaultAppearance {
       appearance.color = [...color, operator].join(' ');
     }
   }
+  appearance.fontSize *= scale;
   return appearance;
+}
+
+/** How many times higher than in the font's size the matrix draws letters; its place has no meaning. */
+function textScale(operands: readonly string[]): number | undefined {
+  const [, , c = 0, d = 0] = operands.map(Number);
+  const height = Math.hypot(c, d);
+  return operands.length === 6 && height > 0 ? height : undefined;
 }

@@ -148,7 +148,8 @@ function isRotationOf(matrix: number[]): boolean {
   const [a = 0, b = 0, c = 0, d = 0] = matrix;
   const unit = (value: number) => Math.abs(Math.abs(value) - 1) < 0.001;
   const zero = (value: number) => Math.abs(value) < 0.001;
-  if (matrix.length !== 6) return false;
+  // A mirror would turn the letters round.
+  if (matrix.length !== 6 || a * d - b * c < 0) return false;
   return (unit(a) && zero(b) && zero(c) && unit(d)) || (zero(a) && unit(b) && unit(c) && zero(d));
 }
 

@@ -163,7 +163,7 @@ export function inReadingOrder<Character extends ReadCharacter>(
     .map((line) => line.characters.sort((one, other) => along(one) - along(other)));
 }
 
-/** Whether each line of a list has another background than most lines, which marks it as chosen. */
+/** Whether each line of a list has another background than its paper, which marks it as chosen. */
 export function markedLines(
   { without }: View,
   placement: Placement,
@@ -174,9 +174,10 @@ export function markedLines(
     const first = boxes[0] ?? ([0, 0, 0, 0] as PixelBox);
     return groundIn(without, within(boxes.reduce(union, first), 1, without.box));
   });
-  // Of two lines, the chosen one is the one that stands out from its list's paper.
-  const usual = median(grounds);
-  const marked = grounds.map((ground) => contrast(ground, usual) >= MARKED_ROW);
+  // Where most lines are chosen, the others show the paper, which is hardly ever darker than a mark.
+  const lightest = grounds.reduce((most, ground) => Math.max(most, ground), 0);
+  const paper = contrast(lightest, 1) < MARKED_ROW ? lightest : median(grounds);
+  const marked = grounds.map((ground) => contrast(ground, paper) >= MARKED_ROW);
   return marked.includes(true) ? marked : lines.map(() => lines.length === 1);
 }
 

@@ -28,6 +28,17 @@ describe('a value in a box that is not printed', () => {
     expect(await warningsOf([field], { box: 'Maria' })).toEqual([['box', 'not_on_paper']]);
   });
 
+  it('is told of a box on a layer that is off', async () => {
+    const form = buildForm({
+      fields: [screenField('box', '/F 4 /OC 6 0 R'), '<< /Type /OCG /Name (draft) >>'],
+      listed: [5],
+      annotations: [5],
+      catalog: '/OCProperties << /OCGs [6 0 R] /D << /OFF [6 0 R] >> >>',
+    });
+    const { warnings } = await fillForm(form, { box: 'Maria' });
+    expect(warnings.map(({ code }) => code)).toEqual(['not_on_paper']);
+  });
+
   it('is told of a field that stands on no page', async () => {
     const form = buildForm({ fields: [textField('box')], annotations: [] });
     const { warnings } = await fillForm(form, { box: 'Maria' });
