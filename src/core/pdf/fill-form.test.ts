@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildForm, textField } from '../../../tests/support/build-pdf.ts';
+import { buildForm, streamSource, textField } from '../../../tests/support/build-pdf.ts';
 import { pageTexts, withPdfFile } from '../../../tests/support/pdf-tools.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { readFields } from './acroform/read-fields.ts';
@@ -51,6 +51,28 @@ describe('a text field', () => {
   it('counts a letter and its accent as one character', async () => {
     const form = buildForm({ fields: [textField('name', '/MaxLen 5')] });
     expect(await valuesAfter(form, { name: 'Rene\u0301e' })).toEqual({ name: 'Ren\u00e9e' });
+  });
+
+  it('gets another font than a subset whose letters are unknown', async () => {
+    const widths = Array.from({ length: 95 }, () => 500).join(' ');
+    const own = (baseFont: string) =>
+      buildForm({
+        fields: [
+          textField('name'),
+          `<< /Type /Font /Subtype /Type1 /BaseFont /${baseFont} /Encoding /WinAnsiEncoding /FirstChar 32 /LastChar 126 /Widths [${widths}] /FontDescriptor 7 0 R >>`,
+          `<< /Type /FontDescriptor /FontName /${baseFont} /Flags 32 /FontFile3 8 0 R >>`,
+          streamSource('/Subtype /Type1C', new Uint8Array(9)),
+        ],
+        listed: [5],
+        annotations: [5],
+        acroForm: '/DR << /Font << /Own 6 0 R >> >> /DA (/Own 10 Tf 0 g)',
+      });
+    const usesOwn = async (form: Uint8Array) => {
+      const { bytes } = await fillForm(form, { name: 'Maria' });
+      return Buffer.from(bytes.subarray(form.length)).toString('latin1').includes('/Own');
+    };
+    expect(await usesOwn(own('ABCDEF+Some'))).toBe(false);
+    expect(await usesOwn(own('Some'))).toBe(true);
   });
 
   it('gets another font for a text that its own cannot write', async () => {

@@ -25,23 +25,23 @@ export function embeddedTrueType(
 }
 
 /**
- * Whether the program draws a character, for fonts declared as subsets (section 9.6.4). A font that
- * does not list its characters is trusted.
+ * Whether the program draws a character. Only fonts declared as subsets (section 9.6.4) lack any;
+ * one whose characters cannot be learned counts as having none, because a letter that it lacks would
+ * leave a gap.
  */
 export function glyphTest(
   pdf: OpenPdf,
   baseFont: string,
   descriptor: PdfDict | undefined,
 ): (character: string, code: number) => boolean {
-  const trusted = () => true;
-  if (!/^[A-Z]{6}\+/.test(baseFont)) return trusted;
+  if (!/^[A-Z]{6}\+/.test(baseFont)) return () => true;
   const listed = textOf(descriptor?.get('CharSet', pdf.resolve));
   if (listed) {
     const characters = new Set(listed.split('/').map((name) => characterOfGlyph(name.trim())));
     return (character) => characters.has(character);
   }
   const program = embeddedTrueType(pdf, descriptor);
-  if (!program || program.codePoints().length === 0) return trusted;
+  if (!program || program.codePoints().length === 0) return () => false;
   // Symbolic subsets map the codes themselves, often moved to the private use area (section
   // 9.6.6.4).
   return (character, code) =>
