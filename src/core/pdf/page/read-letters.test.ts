@@ -86,6 +86,16 @@ test('a form on the page is read where it is placed', async () => {
   expect(run?.box[0]).toBeCloseTo(120);
 });
 
+test('a page that tool after tool wrapped in a form is read', async () => {
+  const form = (resources: string, content: string) =>
+    `<< /Subtype /Form /BBox [0 0 600 800] /Matrix [1 0 0 1 10 0] /Resources << ${resources} >> /Length ${content.length} >>\nstream\n${content}\nendstream`;
+  const around = (object: number) => form(`/XObject << /X ${object} 0 R >>`, '/X Do');
+  const inmost = form(`/Font << /F ${HELVETICA} >>`, 'BT /F 10 Tf 0 50 Td (Placed) Tj ET');
+  const [run] = await printed('/X Do', { more: [...[6, 7, 8, 9, 10, 11].map(around), inmost] });
+  expect(run?.text).toBe('Placed');
+  expect(run?.box[0]).toBeCloseTo(70);
+});
+
 test('a composite font gives characters by its map, and unknown ones without it', async () => {
   const map =
     'beginbfchar <0001> <0041> <0002> <00660069> endbfchar 1 beginbfrange <0003> <0005> <0061> endbfrange';

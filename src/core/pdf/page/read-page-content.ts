@@ -16,8 +16,8 @@ import { type FontOf, type Letter, LetterWalker } from './read-letters.ts';
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 /** In degrees, because the print on a scan leans a little. */
 const MOST_TURN = 15;
-/** No real page nests Form XObjects deeper than this. */
-const MAX_NESTING = 4;
+/** Programs that stamp a page wrap it in one more Form XObject each time. */
+const MAX_NESTING = 16;
 const MAX_PLACED = 200;
 /**
  * Bytes of content read per page, including its Form XObjects; the densest real pages have under 80
