@@ -67,14 +67,19 @@ export const RUN_LIMITS = {
   rowsPerJob: 10,
   /** Packets in one file to print: about a tray of paper, and a minute of work. */
   packetsPerPrint: 50,
-  /** Forms in it: all its packets are in memory when they are joined. */
+  /** Forms in it, and bytes of their files: all its packets are in memory when they are joined. */
   formsPerPrint: 150,
+  bytesPerPrint: 64 * 1024 * 1024,
 } as const;
 
-/** Packets in one file to print, by the number of forms that a packet can have. */
-export function packetsPerPrint(forms: number): number {
-  const most = Math.floor(RUN_LIMITS.formsPerPrint / Math.max(1, forms));
-  return Math.max(1, Math.min(RUN_LIMITS.packetsPerPrint, most));
+/** Packets in one file to print, by the forms that a packet can have and the bytes of their files. */
+export function packetsPerPrint({ forms, bytes }: { forms: number; bytes: number }): number {
+  const most = Math.min(
+    RUN_LIMITS.packetsPerPrint,
+    RUN_LIMITS.formsPerPrint / Math.max(1, forms),
+    RUN_LIMITS.bytesPerPrint / Math.max(1, bytes),
+  );
+  return Math.max(1, Math.floor(most));
 }
 
 /**

@@ -45,12 +45,22 @@ export function whyNotApplying(rule: FormRule | null, application: ApplicationDa
   ];
 }
 
-/** The most forms that one application can fill, by the states that their rules name. */
-export function mostFormsTogether(rules: readonly (FormRule | null)[]): number {
-  const states = new Set(rules.flatMap((rule) => rule?.states ?? []));
-  const inState = (code: string | null) =>
-    rules.filter((rule) => !rule?.states || (code !== null && rule.states.includes(code))).length;
-  return Math.max(...[null, ...states].map(inState));
+/**
+ * The most forms that one application can fill, and the most bytes of such forms, by the states that
+ * their rules name.
+ */
+export function mostFormsTogether(forms: readonly { rule: FormRule | null; bytes: number }[]): {
+  forms: number;
+  bytes: number;
+} {
+  const states = new Set(forms.flatMap(({ rule }) => rule?.states ?? []));
+  const together = [null, ...states].map((code) =>
+    forms.filter(({ rule }) => !rule?.states || (code !== null && rule.states.includes(code))),
+  );
+  return {
+    forms: Math.max(...together.map(({ length }) => length)),
+    bytes: Math.max(...together.map((some) => some.reduce((sum, { bytes }) => sum + bytes, 0))),
+  };
 }
 
 function stateReasons({ states }: FormRule, { state }: ApplicationData): string[] {

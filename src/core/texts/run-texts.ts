@@ -210,6 +210,7 @@ export const RUN_TEXTS = {
   printing: 'Putting the packets together...',
   printFailed: 'The file to print was not made',
   printLeft: 'Not in the file, because their packets were deleted: rows {rows}.',
+  printUnmade: 'Not in the file: rows {rows}. {reason}',
   printApart: 'Not in the file, to be printed by themselves: {names}. Take them from the ZIP.',
   printSaved: 'The file to print is in your downloads.',
   downloadFailed: 'The download was not started',

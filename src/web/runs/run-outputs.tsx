@@ -22,9 +22,15 @@ interface RunOutputsProps {
 export function RunOutputs({ run, onPackets }: RunOutputsProps) {
   const [paper, setPaper] = useState({ duplex: false, signMarks: false });
   const print = useRunChange(async (part: number) => {
-    const { file, filename, left, apart } = await printFile(run.id, part, paper);
+    const { file, filename, left, apart, failed = [] } = await printFile(run.id, part, paper);
     saveFile(file, filename);
-    return { left, apart };
+    return [
+      ...(left.length > 0 ? [message(RUN_TEXTS.printLeft, { rows: left.join(', ') })] : []),
+      ...failed.map(({ rows, reason }) =>
+        message(RUN_TEXTS.printUnmade, { rows: rows.join(', '), reason }),
+      ),
+      ...(apart.length > 0 ? [message(RUN_TEXTS.printApart, { names: apart.join('; ') })] : []),
+    ];
   });
   const download = useRunDownload(run.id);
   const set = (changed: Partial<typeof paper>) => {
@@ -87,12 +93,8 @@ export function RunOutputs({ run, onPackets }: RunOutputsProps) {
       {print.isPending && <Loading>{RUN_TEXTS.printing}</Loading>}
       <Failure of={print} title={RUN_TEXTS.printFailed} />
       {print.isSuccess && (
-        <Notice tone={print.data.left.length + print.data.apart.length > 0 ? 'warn' : 'good'} live>
-          {RUN_TEXTS.printSaved}
-          {print.data.left.length > 0 &&
-            ` ${message(RUN_TEXTS.printLeft, { rows: print.data.left.join(', ') })}`}
-          {print.data.apart.length > 0 &&
-            ` ${message(RUN_TEXTS.printApart, { names: print.data.apart.join('; ') })}`}
+        <Notice tone={print.data.length > 0 ? 'warn' : 'good'} live>
+          {[RUN_TEXTS.printSaved, ...print.data].join(' ')}
         </Notice>
       )}
     </Section>

@@ -1,6 +1,5 @@
 import type { ApplicationData } from '../../../core/application/application-fields.ts';
 import { errorText } from '../../../core/error-texts.ts';
-import { isAppError } from '../../../core/errors.ts';
 import { insuredName } from '../../../core/mapping/fill-values/source-value.ts';
 import { completedFileName } from '../../../core/packet/completed-file-name.ts';
 import { coverFacts, type PacketCover, type PacketedForm } from '../../../core/packet/packet.ts';
@@ -17,6 +16,7 @@ import type { FormResult } from '../application-result.ts';
 import { certificateInWords } from '../filling/certificate.ts';
 import { stillMissing } from '../on-page/after-typing.ts';
 import { valuesOfFields } from '../on-page/values-of-fields.ts';
+import { failsAlone } from '../packets/fails-alone.ts';
 import { openCompletedForm } from '../packets/open-completed-form.ts';
 import { downloadPathOf } from '../packets/packets.ts';
 import type { CompletedForm } from '../store/completed-form.ts';
@@ -32,6 +32,8 @@ export interface PrintDeps {
   /** Where packets are sent: the insurer's name and address, as far as they are configured. */
   sendTo: readonly string[];
 }
+
+export type PrintedPacket = PreparedPacket & { bytes: Uint8Array };
 
 /** A form of the packet with the values that its fields hold. */
 interface OpenedForm {
@@ -54,7 +56,7 @@ export async function printPacket(
   submissionId: string,
   userId: string,
   paper: Paper,
-): Promise<PreparedPacket & { bytes: Uint8Array }> {
+): Promise<PrintedPacket> {
   const { application, results } = await deps.applications.getOutcome(submissionId, userId);
   const kept = await deps.applications.listPacketForms(submissionId, userId);
   const byId = new Map(kept.map((form) => [form.form_id, form]));
@@ -92,7 +94,7 @@ async function openForm(
     const { fields } = await pdfWork.readFields(bytes);
     return { result, name, bytes, values: valuesOfFields(fields), sheets: result.sheets ?? 0 };
   } catch (error) {
-    if (!isAppError(error) || error.code === 'storage_unavailable') throw error;
+    if (!failsAlone(error)) throw error;
     const isGone = error.code === 'not_found';
     const reason = isGone ? PRINT_TEXTS.gone : errorText(error.code, error.details);
     return { result, name, reason };

@@ -77,6 +77,13 @@ const postPrint = createRoute({
           left: z.array(z.number().int()).openapi({
             description: 'Rows whose packets were deleted since',
           }),
+          failed: z
+            .array(z.object({ reason: z.string(), rows: z.array(z.number().int()) }))
+            .optional()
+            .openapi({
+              description:
+                'Rows whose packets could not be put together; absent from the replicas of earlier versions, which serve during an upgrade',
+            }),
           apart: z.array(z.string()).openapi({
             description: 'Forms that cannot be part of the file, such as signed ones',
           }),

@@ -1,10 +1,10 @@
 import { errorText } from '../../../core/error-texts.ts';
-import { isAppError } from '../../../core/errors.ts';
 import { insuredName } from '../../../core/mapping/fill-values/source-value.ts';
 import { completedFileName, nameOnDisk } from '../../../core/packet/completed-file-name.ts';
 import { beginningOf } from '../../../core/plain-names.ts';
 import { message } from '../../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../../core/texts/run-texts.ts';
+import { failsAlone } from '../../applications/packets/fails-alone.ts';
 import { openCompletedForm } from '../../applications/packets/open-completed-form.ts';
 import type { ZippedFile } from '../../http/zip-stream.ts';
 import type { Run } from '../store/run.ts';
@@ -48,21 +48,35 @@ async function* rowFiles(
   submissionId: string,
 ): AsyncGenerator<ZippedFile> {
   const number = String(row).padStart(Math.max(4, String(run.rows).length), '0');
-  const newest = await newestOf(deps, submissionId, run.userId);
-  if (newest === null) return yield textFile(`${number}.txt`, RUN_TEXTS.packetGone);
-  const { applications } = deps;
-  const { application } = await applications.getOutcome(newest, run.userId);
-  const insured = insuredName(application);
+  const packet = await readPacket(deps, submissionId, run.userId);
+  if (typeof packet === 'string') return yield textFile(`${number}.txt`, packet);
+  const { insured, forms } = packet;
   const folder = `${number} ${plainName(nameOnDisk(insured))}`.trim();
   const taken = new Set<string>();
-  for (const form of await applications.listPacketForms(newest, run.userId)) {
+  for (const form of forms) {
     const name = `${folder}/${once(completedFileName(insured, form.form_name), taken)}`;
     try {
       yield { name, bytes: await openCompletedForm(deps, form) };
     } catch (error) {
-      if (!isAppError(error) || error.code === 'storage_unavailable') throw error;
+      if (!failsAlone(error)) throw error;
       yield textFile(`${name}.txt`, errorText(error.code, error.details));
     }
+  }
+}
+
+/** @returns what the packet holds, or why it is missing, in words */
+async function readPacket(deps: OutputDeps, submissionId: string, userId: string) {
+  try {
+    const newest = await newestOf(deps, submissionId, userId);
+    if (newest === null) return RUN_TEXTS.packetGone;
+    const { application } = await deps.applications.getOutcome(newest, userId);
+    const forms = await deps.applications.listPacketForms(newest, userId);
+    return { insured: insuredName(application), forms };
+  } catch (error) {
+    if (!failsAlone(error)) throw error;
+    // Deleted since it was listed.
+    if (error.code === 'not_found') return RUN_TEXTS.packetGone;
+    return errorText(error.code, error.details);
   }
 }
 

@@ -1,9 +1,11 @@
+import { errorText } from '../../../core/error-texts.ts';
 import { AppError } from '../../../core/errors.ts';
 import type { NamedFile } from '../../../core/packet/join-packets.ts';
 import { message } from '../../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../../core/texts/run-texts.ts';
+import { failsAlone } from '../../applications/packets/fails-alone.ts';
 import type { Paper } from '../../applications/printing/paper-schema.ts';
-import { printPacket } from '../../applications/printing/print-packet.ts';
+import { type PrintedPacket, printPacket } from '../../applications/printing/print-packet.ts';
 import { packetsPerPart } from '../print-size.ts';
 import type { Run, RunRow } from '../store/run.ts';
 import { newestOf, type OutputDeps } from './newest-packet.ts';
@@ -14,6 +16,8 @@ interface PrintedRun {
   rows: number[];
   /** Rows whose packets were deleted since. */
   left: number[];
+  /** Rows whose packets could not be opened or put together, by the reason in words. */
+  failed: { reason: string; rows: number[] }[];
   /** Names of forms that at least one packet has outside of the file. */
   apart: string[];
   filename: string;
@@ -21,7 +25,7 @@ interface PrintedRun {
 
 /**
  * The packets of one part of the run as one file, each behind its cover.
- * @throws AppError nothing_to_print; or what printing one packet throws
+ * @throws AppError nothing_to_print; or what printing a packet throws, if that meets all of them
  */
 export async function printRun(
   deps: OutputDeps,
@@ -32,24 +36,56 @@ export async function printRun(
   const made = await madePart(deps, run, part);
   const packets: NamedFile[] = [];
   const [rows, left]: [number[], number[]] = [[], []];
+  const failed = new Map<string, number[]>();
   const apart = new Set<string>();
+  let failure: AppError | undefined;
   for (const { row, submissionId } of made) {
-    const newest = submissionId && (await newestOf(deps, submissionId, run.userId));
-    if (!newest) {
+    const packet = await printNewest(deps, submissionId, run.userId, paper);
+    if (packet === null) {
       left.push(row);
       continue;
     }
-    const { bytes, filename, forms } = await printPacket(deps, newest, run.userId, paper);
+    if (packet instanceof AppError) {
+      failure ??= packet;
+      const reason = errorText(packet.code, packet.details);
+      failed.set(reason, [...(failed.get(reason) ?? []), row]);
+      continue;
+    }
+    const { bytes, filename, forms } = packet;
     for (const { formName, firstPage } of forms) if (firstPage === null) apart.add(formName);
     packets.push({ name: `${row} ${filename.replace(/\.pdf$/i, '')}`, bytes });
     rows.push(row);
   }
-  if (packets.length === 0) throw new AppError('nothing_to_print');
+  if (packets.length === 0) throw failure ?? new AppError('nothing_to_print');
   const titled = (name: string) =>
     message(RUN_TEXTS.printFile, { name, first: rows.at(0) ?? '', last: rows.at(-1) ?? '' });
   const title = titled(run.name);
   const { bytes } = await deps.pdfWork.joinPackets(packets, { duplex: paper.duplex, title });
-  return { bytes, rows, left, apart: [...apart], filename: `${titled(plainName(run.name))}.pdf` };
+  return {
+    bytes,
+    rows,
+    left,
+    failed: [...failed].map(([reason, ofRows]) => ({ reason, rows: ofRows })),
+    apart: [...apart],
+    filename: `${titled(plainName(run.name))}.pdf`,
+  };
+}
+
+/** @returns null for a deleted packet; the failure, if it is only of this packet */
+async function printNewest(
+  deps: OutputDeps,
+  submissionId: string | null,
+  userId: string,
+  paper: Paper,
+): Promise<PrintedPacket | AppError | null> {
+  try {
+    const newest = submissionId && (await newestOf(deps, submissionId, userId));
+    return newest ? await printPacket(deps, newest, userId, paper) : null;
+  } catch (error) {
+    if (!failsAlone(error)) throw error;
+    // Deleted since it was looked up.
+    return error.code === 'not_found' ? null : error;
+  }
 }
 
 async function madePart({ runs }: OutputDeps, run: Run, part: number): Promise<RunRow[]> {
