@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { newFolder } from '../tests/support/new-folder.ts';
 import { createApiClient } from './support/api-client.ts';
-import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
+import { type ServerUnderTest, startServerUnderTest, waitFor } from './support/server.ts';
 
 const PERSON = {
   ...sampleApplication('2026-11-21'),
@@ -20,6 +20,8 @@ const PERSON = {
   ssn: '987-65-4329',
   ownerName: 'Philippa Quartermaine',
 };
+const TABLE = `First Name,Last Name,Address,City,State,Zip,Phone,SSN,DOB,Sex,Face Amount,Premium
+Zebulon,Quartermaine,4711 Larkspur Hollow,Wimberley,TX,78676,512-555-0147,${PERSON.ssn},3/14/1941,M,10000,5000`;
 const EMAIL = 'zebulon.quartermaine@example.com';
 const SERVICE_KEY = 'k'.repeat(40);
 const MAIL_PASSWORD = 'mail-password';
@@ -74,6 +76,12 @@ it('the log and the metrics hold nothing about a person, whatever happens', asyn
   const path = (packet as { data: { results: { downloadPath: string }[] } }).data.results[0];
   await agent.call(path?.downloadPath ?? '');
   await agent.sync();
+  const table = new FormData();
+  table.set('file', new File([TABLE], 'clients.csv'));
+  const run = await agent.read<{ id: string }>('/api/runs', { method: 'POST', body: table });
+  await agent.call(`/api/runs/${run.id}/start`, json({}));
+  const made = () => agent.read<{ counts: { made: number } }>(`/api/runs/${run.id}`);
+  await waitFor(async () => (await made()).counts.made === 1);
 
   await refused(submit('SEC-1', { ...PERSON, ssn: PERSON.ssn.repeat(100) }));
   await refused(agent.call('/api/applications', json(`{"ssn": "${PERSON.ssn}",,`)));
@@ -87,6 +95,8 @@ it('the log and the metrics hold nothing about a person, whatever happens', asyn
   await refused(agent.upload(PERSON.insuredLastName));
   expect(await (await submit('SEC-1795600000002')).json()).toMatchObject({ success: false });
   await refused(agent.sync());
+  const zip = await agent.call(`/api/runs/${run.id}/packets`);
+  await refused(zip.arrayBuffer());
   rmSync(files);
   renameSync(`${files}.away`, files);
 
@@ -103,4 +113,5 @@ it('the log and the metrics hold nothing about a person, whatever happens', asyn
   for (const secret of [...secrets, ...own]) {
     expect(written.toLowerCase()).not.toContain(secret.toLowerCase());
   }
+  expect(written).toContain('a library reported a failure');
 });

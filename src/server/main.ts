@@ -21,7 +21,7 @@ import { createFormStore } from './forms/store/form-store.ts';
 import { seedSampleGuide } from './guides/seed-sample-guide.ts';
 import { createGuideStore } from './guides/store.ts';
 import { listen } from './http/listen.ts';
-import { createLog, kindOf, type Log } from './http/log.ts';
+import { createLog, kindOf, type Log, logConsole } from './http/log.ts';
 import { createUnnamedProxy } from './http/unnamed-proxy.ts';
 import { createInvitationStore } from './invitations/store.ts';
 import type { MailSender } from './mail/mail-sender.ts';
@@ -241,7 +241,9 @@ export async function serveWith(settings: Environment, log: Log): Promise<Runnin
 
 /** `npm start` and `inkready serve`: runs until SIGTERM or SIGINT. */
 export async function serve(): Promise<void> {
-  const server = await serveWith(process.env, createLog());
+  const log = createLog();
+  logConsole(log);
+  const server = await serveWith(process.env, log);
   process.stdout.write(`Inkready is ready at ${server.address}\n`);
 
   let stopping = false;

@@ -52,6 +52,7 @@ export async function assemblePacket(request: PacketRequest): Promise<Packet> {
 
 async function openForm(form: PacketRequest['forms'][number]): Promise<Part> {
   if (isAbsent(form)) return { reason: 'absent', pages: 0 };
+  if (form.problem !== undefined) return { reason: 'failed', problem: form.problem, pages: 0 };
   try {
     const { pdf, unmergeable } = await openPart(form.bytes);
     const pages = pdf.pages.length;

@@ -29,6 +29,8 @@ export interface PacketForm {
   signPlaces: readonly SignPlace[];
   /** What was proved about it, in words; if absent, nothing is printed. */
   proved?: string;
+  /** Why it cannot be merged, in words, if that is known already. */
+  problem?: string;
   /** Name of the separate file for a form that cannot be merged. */
   ownFile: string;
 }

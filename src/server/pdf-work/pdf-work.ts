@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { AppError, type ErrorCode, isAppError } from '../../core/errors.ts';
+import { AppError, isAppError } from '../../core/errors.ts';
 import { type Casting, NOTHING_SAID } from '../../core/mapping/auto-map/people/person.ts';
 import type { AnyMapping } from '../../core/mapping/carry/carry-mapping.ts';
 import type { NamedFile } from '../../core/packet/join-packets.ts';
@@ -29,6 +29,7 @@ import type {
   RowsToFill,
 } from './pdf-jobs.ts';
 import { runAgainIf } from './run-again-if.ts';
+import { isStopped } from './stopped-jobs.ts';
 import { createMemoryWatch } from './watch-memory.ts';
 
 /** How much processor time one job can use before it is stopped, because anyone can send a PDF. */
@@ -55,8 +56,6 @@ const JOIN_LIMIT_FACTOR = 6;
  * than after one thousand, and are not faster.
  */
 const YOUNG_OBJECTS_MB = 16;
-
-const STOPPED_ERRORS: readonly ErrorCode[] = ['pdf_too_slow', 'pdf_too_much_memory', 'pdf_damaged'];
 
 export interface PdfWorkOptions {
   /** How many jobs run at once; by default one per core, and at least two. */
@@ -265,7 +264,7 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
     try {
       return await run(context, name, { bytes }, limitMs);
     } catch (error) {
-      if (!isAppError(error) || !STOPPED_ERRORS.includes(error.code)) throw error;
+      if (!isStopped(error)) throw error;
       options.onPrintUnread?.(error);
       return withoutPrint(await run(context, 'readFields', { bytes }, limitMs));
     }

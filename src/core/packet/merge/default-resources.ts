@@ -25,6 +25,15 @@ export type FontNames = ReadonlyMap<string, string>;
 /** Fonts are compared down to this depth of their objects. */
 const MAX_DEPTH = 8;
 
+/**
+ * In bytes of one form's fonts, because a font can name one object many times, and that one another.
+ * Fonts beyond it are taken to be different.
+ */
+const COMPARED_BYTES = 32 * 1024 * 1024;
+/** What an entry counts for by itself, and how much more a byte of text than one of a stream. */
+const ENTRY_BYTES = 64;
+const TEXT_FACTOR = 16;
+
 export class DefaultResources {
   private readonly fonts = new PdfDict();
   private readonly others = new PdfDict();
@@ -33,8 +42,10 @@ export class DefaultResources {
   /** @returns the new names of the form's fonts */
   namesFor(pdf: OpenPdf, resources: PdfDict | undefined): FontNames {
     const names = new Map<string, string>();
+    const read = { pdf, leftBytes: COMPARED_BYTES };
     for (const [name, font] of resources?.getDict('Font', pdf.resolve) ?? []) {
-      const look = lookOf(pdf, font, MAX_DEPTH);
+      const written = lookOf(read, font, MAX_DEPTH);
+      const look = read.leftBytes > 0 ? written : `unlike any of ${this.looks.size}`;
       let free = name;
       for (let i = 2; (this.looks.get(free) ?? look) !== look; i++) free = `${name}_${i}`;
       this.looks.set(free, look);
@@ -68,19 +79,33 @@ export class DefaultResources {
   }
 }
 
+interface Reading {
+  pdf: OpenPdf;
+  leftBytes: number;
+}
+
 /** A text that is equal for fonts with the same content, including the objects they reference. */
-function lookOf(pdf: OpenPdf, object: PdfObject | null, depth: number): string {
-  if (depth === 0) return '';
-  if (object instanceof PdfRef) return lookOf(pdf, pdf.resolve(object), depth);
+function lookOf(read: Reading, object: PdfObject | null, depth: number): string {
+  if (depth === 0 || read.leftBytes <= 0) return '';
+  if (object instanceof PdfRef) return lookOf(read, read.pdf.resolve(object), depth);
+  read.leftBytes -= bytesOf(object);
+  if (read.leftBytes <= 0) return '';
   if (object instanceof PdfArray)
-    return `[${[...object].map((item) => lookOf(pdf, item, depth - 1)).join(' ')}]`;
+    return `[${[...object].map((item) => lookOf(read, item, depth - 1)).join(' ')}]`;
   if (object instanceof PdfDict) {
-    const entries = [...object].map(([key, value]) => `${key} ${lookOf(pdf, value, depth - 1)}`);
+    const entries = [...object].map(([key, value]) => `${key} ${lookOf(read, value, depth - 1)}`);
     const data = object instanceof PdfStream ? `${object.data.length}:${sum(object.data)}` : '';
     return `<${entries.sort().join('/')}>${data}`;
   }
   if (object instanceof PdfString) return hex(object.bytes);
   return object && 'value' in object ? String(object.value) : '';
+}
+
+function bytesOf(object: PdfObject | null): number {
+  if (object instanceof PdfString) return TEXT_FACTOR * object.bytes.length;
+  if (object instanceof PdfArray) return ENTRY_BYTES * object.length;
+  const ofStream = object instanceof PdfStream ? object.data.length : 0;
+  return ofStream + (object instanceof PdfDict ? ENTRY_BYTES * object.size : 0);
 }
 
 /** FNV-1a hash, which suffices to distinguish font programs of the same length. */

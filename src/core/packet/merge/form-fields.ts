@@ -60,9 +60,10 @@ export class FormFields {
   finish(): void {
     const { form } = this;
     if (!form) return;
+    const listed = new Map<PdfDict, ReadonlySet<number>>();
     const kids = [...new Set(form.kids)].filter((ref) => {
       const field = this.file.resolve(ref);
-      if (!(field instanceof PdfDict) || this.isListedByParent(field, ref)) return false;
+      if (!(field instanceof PdfDict) || this.isListedByParent(field, ref, listed)) return false;
       field.set('Parent', form.ref);
       return true;
     });
@@ -82,11 +83,18 @@ export class FormFields {
   }
 
   /** Some forms list a field although its parent, which is listed too, already contains it. */
-  private isListedByParent(field: PdfDict, ref: PdfRef): boolean {
+  private isListedByParent(
+    field: PdfDict,
+    ref: PdfRef,
+    listed: Map<PdfDict, ReadonlySet<number>>,
+  ): boolean {
     const parent = field.getDict('Parent', (at) => this.file.resolve(at));
-    const kids = parent?.getArray('Kids', (at) => this.file.resolve(at));
-    return [...(kids ?? [])].some(
-      (kid) => kid instanceof PdfRef && kid.objectNumber === ref.objectNumber,
-    );
+    if (!parent) return false;
+    const known = listed.get(parent);
+    if (known) return known.has(ref.objectNumber);
+    const kids = [...(parent.getArray('Kids', (at) => this.file.resolve(at)) ?? [])];
+    const numbers = kids.flatMap((kid) => (kid instanceof PdfRef ? [kid.objectNumber] : []));
+    listed.set(parent, new Set(numbers));
+    return numbers.includes(ref.objectNumber);
   }
 }

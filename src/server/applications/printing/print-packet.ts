@@ -21,6 +21,7 @@ import { openCompletedForm } from '../packets/open-completed-form.ts';
 import { downloadPathOf } from '../packets/packets.ts';
 import type { CompletedForm } from '../store/completed-form.ts';
 import type { ApplicationStore } from '../store.ts';
+import { assembleInLimits } from './assemble-in-limits.ts';
 import type { Paper } from './paper-schema.ts';
 import type { PreparedPacket } from './prepared-packet.ts';
 
@@ -63,7 +64,7 @@ export async function printPacket(
   const opened = await mapConcurrently(results, (result) =>
     openForm(deps, result, byId.get(result.formId)),
   );
-  const packet = await deps.pdfWork.assemblePacket({
+  const packet = await assembleInLimits(deps.pdfWork, {
     cover: { ...coverFacts(application), attach: attached(application), sendTo: deps.sendTo },
     forms: await mapConcurrently(opened, (form) => packetForm(deps.pdfWork, form)),
     options: paper,

@@ -1,0 +1,36 @@
+import { errorText } from '../../../core/error-texts.ts';
+import { isAbsent, type Packet, type PacketRequest } from '../../../core/packet/packet.ts';
+import { mapConcurrently } from '../../pdf-work/map-concurrently.ts';
+import type { PdfWork } from '../../pdf-work/pdf-work.ts';
+import { isStopped } from '../../pdf-work/stopped-jobs.ts';
+
+type Form = PacketRequest['forms'][number];
+
+/**
+ * A form with which joining exceeds the limits of a job, or ends its thread, is left out and named
+ * with the reason, as one that cannot be merged is. Which one it is shows when each is alone.
+ * @throws AppError what assemblePacket throws, if no single form is the reason
+ */
+export async function assembleInLimits(pdfWork: PdfWork, request: PacketRequest): Promise<Packet> {
+  try {
+    return await pdfWork.assemblePacket(request);
+  } catch (error) {
+    if (!isStopped(error)) throw error;
+    const forms = await mapConcurrently(request.forms, (form) =>
+      triedAlone(pdfWork, request, form),
+    );
+    if (forms.every((form, i) => form === request.forms[i])) throw error;
+    return pdfWork.assemblePacket({ ...request, forms });
+  }
+}
+
+async function triedAlone(pdfWork: PdfWork, request: PacketRequest, form: Form): Promise<Form> {
+  if (isAbsent(form)) return form;
+  try {
+    await pdfWork.assemblePacket({ ...request, forms: [form] });
+    return form;
+  } catch (error) {
+    if (!isStopped(error)) throw error;
+    return { ...form, problem: errorText(error.code, error.details) };
+  }
+}
