@@ -27,6 +27,9 @@ export function beginningOf(name: string, most: { letters: number; bytes: number
   return name.slice(0, end);
 }
 
+/** Equal for names that are one on disks which distinguish neither capitals nor composed accents. */
+export const keyOnDisk = (name: string): string => name.normalize('NFC').toLowerCase();
+
 const LONGEST = 255;
 
 /**

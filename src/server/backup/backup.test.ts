@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -100,6 +101,30 @@ describe('a backup', () => {
     await expect(
       createBackup(target, join(folder, 'x.tar'), { withKeys: false }),
     ).rejects.toMatchObject({ code: 'file_not_readable' });
+  });
+
+  it('is made once if two processes write it, and the other is told why', async () => {
+    const file = join(target, 'twice.tar');
+    const both = [1, 2].map(() => createBackup(source, file, { withKeys: false }));
+    const ended = await Promise.allSettled(both);
+    const reasons = ended.map((one) => (one.status === 'rejected' ? one.reason.details : null));
+    expect(reasons.filter((reason) => reason !== null)).toEqual([
+      { file, reason: 'another backup is writing it' },
+    ]);
+    expect(readdirSync(target)).toEqual(['twice.tar']);
+  });
+
+  it('is not written among the files that it backs up', async () => {
+    const link = join(target, 'link');
+    symlinkSync(join(source, 'files', 'pdf-forms'), link);
+    for (const place of [join(source, 'files', 'guides'), link]) {
+      await expect(
+        createBackup(source, join(place, 'x.tar'), { withKeys: false }),
+      ).rejects.toMatchObject({
+        code: 'file_not_writable',
+        details: { reason: 'it would be in what it backs up' },
+      });
+    }
   });
 
   it('names files that the rows need and the folder has lost', async () => {

@@ -21,6 +21,7 @@ import { createDiskStorage } from '../storage/disk-storage.ts';
 import type { FileChecksum } from '../storage/file-checksums.ts';
 import { syncFolder } from '../storage/sync-folder.ts';
 import { type ArchiveWriter, createArchiveWriter } from './archive-file.ts';
+import { lockArchive, refuseAmongStored } from './archive-place.ts';
 import { requireSeal, SEAL_ENTRY, sealManifest } from './archive-seal.ts';
 import { filesOfRows } from './files-of-rows.ts';
 import {
@@ -71,10 +72,12 @@ export async function createBackup(
   const key = masterKey ?? readMasterKey(folder);
   const notWritable = (error: unknown) =>
     new AppError('file_not_writable', { file, reason: systemReason(error) }, error);
-  if (existsSync(file)) throw notWritable({ code: 'EEXIST' });
+  refuseAmongStored(folder, file);
+  const release = lockArchive(file);
   const partial = `${file}.part`;
   const snapshot = `${partial}.sqlite`;
   try {
+    if (existsSync(file)) throw notWritable({ code: 'EEXIST' });
     const { tables, namedFiles } = await takeSnapshot(databaseFile, snapshot);
     await requireKeyOf(snapshot, tables, createSealer(key, previousMasterKeys));
     const writer = createArchiveWriter(partial);
@@ -108,6 +111,7 @@ export async function createBackup(
   } finally {
     await rm(partial, { force: true });
     await removeSqliteFile(snapshot);
+    await release();
   }
 }
 

@@ -29,4 +29,12 @@ describe('the path of a completed form', () => {
       'completed/SEC-1-Form (3).pdf',
     ]);
   });
+
+  it('differs between two names that a disk of macOS takes for one', () => {
+    const paths = completedFormPaths('SEC-1', [
+      { id: 'a', form_name: 'Seguro M\u00e9dico' },
+      { id: 'b', form_name: 'Seguro Me\u0301dico' },
+    ]);
+    expect(paths.get('b')).toBe('completed/SEC-1-Seguro Me\u0301dico (2).pdf');
+  });
 });

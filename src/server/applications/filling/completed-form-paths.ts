@@ -1,4 +1,4 @@
-import { beginningOf } from '../../../core/plain-names.ts';
+import { beginningOf, keyOnDisk } from '../../../core/plain-names.ts';
 
 /**
  * `completed/{submissionId}-{formName}.pdf`. Two forms with one name would share a path and the
@@ -14,10 +14,10 @@ export function completedFormPaths(
   for (const { id, form_name } of forms) {
     const name = safeInPath(form_name);
     let path = `completed/${submissionId}-${name}.pdf`;
-    for (let n = 2; taken.has(path.toLowerCase()); n++) {
+    for (let n = 2; taken.has(keyOnDisk(path)); n++) {
       path = `completed/${submissionId}-${name} (${n}).pdf`;
     }
-    taken.add(path.toLowerCase());
+    taken.add(keyOnDisk(path));
     paths.set(id, path);
   }
   return paths;

@@ -7,6 +7,7 @@ import { todayLocal } from '../../../core/calendar-date.ts';
 import { AppError } from '../../../core/errors.ts';
 import { questionsOf } from '../../../core/mapping/form-questions.ts';
 import type { IgnoredKeys } from '../../../core/mapping/ignored-keys.ts';
+import { keyOnDisk } from '../../../core/plain-names.ts';
 import { factName } from '../../../core/table/column-fact.ts';
 import type { DateOrder } from '../../../core/table/table-dates.ts';
 import { collectGarbage } from '../../collect-garbage.ts';
@@ -178,8 +179,8 @@ function distinctFileNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
     let fileName = `${name}.pdf`;
-    for (let i = 2; taken.has(fileName.toLowerCase()); i++) fileName = `${name} ${i}.pdf`;
-    taken.add(fileName.toLowerCase());
+    for (let i = 2; taken.has(keyOnDisk(fileName)); i++) fileName = `${name} ${i}.pdf`;
+    taken.add(keyOnDisk(fileName));
     return fileName;
   });
 }

@@ -1,7 +1,7 @@
 import { errorText } from '../../../core/error-texts.ts';
 import { insuredName } from '../../../core/mapping/fill-values/source-value.ts';
 import { completedFileName, nameOnDisk } from '../../../core/packet/completed-file-name.ts';
-import { beginningOf } from '../../../core/plain-names.ts';
+import { beginningOf, keyOnDisk, plainLine } from '../../../core/plain-names.ts';
 import { message } from '../../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../../core/texts/run-texts.ts';
 import { failsAlone } from '../../applications/packets/fails-alone.ts';
@@ -86,17 +86,20 @@ function textFile(name: string, text: string): ZippedFile {
 
 const LONGEST = { letters: 80, bytes: 200 } as const;
 
-/** Windows unpacks no folder whose name ends in a period or a space, such as `John Smith Jr.`. */
+/**
+ * Windows unpacks no folder whose name ends in a period or a space, such as `John Smith Jr.`. An
+ * invisible character could turn the text around it.
+ */
 export function plainName(name: string): string {
-  const plain = name.replace(/[\p{Cc}/\\:*?"<>|]/gu, '-');
+  const plain = plainLine(name.replace(/[\p{Cc}/\\:*?"<>|]/gu, '-'));
   return beginningOf(plain, LONGEST).replace(/[. ]+$/, '');
 }
 
-function once(name: string, taken: Set<string>): string {
+export function once(name: string, taken: Set<string>): string {
   let free = name;
-  for (let n = 2; taken.has(free.toLowerCase()); n++) {
+  for (let n = 2; taken.has(keyOnDisk(free)); n++) {
     free = name.replace(/(\.pdf)?$/i, ` (${n})$1`);
   }
-  taken.add(free.toLowerCase());
+  taken.add(keyOnDisk(free));
   return free;
 }
