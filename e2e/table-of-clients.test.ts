@@ -173,6 +173,15 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await page.getByText('The file to print is in your downloads.').waitFor();
   });
 
+  it('says on the page that the ZIP was asked for too often', async () => {
+    const { runs } = await (await page.request.get(`${stage.server.address}/api/runs`)).json();
+    const download = () =>
+      page.request.get(`${stage.server.address}/api/runs/${runs[0].id}/packets`);
+    for (let sent = 0; (await download()).ok(); sent++) expect(sent).toBeLessThan(10);
+    await clickAfterPause(button('Download all as ZIP'));
+    await page.getByRole('alert').getByText('Too many attempts').waitFor();
+  });
+
   it('asks to sign in again before a download, and says why one was not started', async () => {
     const notStarted = page.getByRole('alert').getByText('The download was not started');
     await page.route(/\/api\/runs\/[^/]+$/, (route) => route.abort());

@@ -10,11 +10,17 @@ export type AddressLimit = keyof typeof ADDRESS_LIMITS;
 
 /**
  * For routes that know their user.
+ * @param onlyAsks whether the request only asks if it would be refused; it is not counted
  * @throws AppError rate_limited
  */
-export function limitUser(limits: RateLimits, what: keyof typeof USER_LIMITS) {
+export function limitUser(
+  limits: RateLimits,
+  what: keyof typeof USER_LIMITS,
+  onlyAsks: (c: Context) => boolean = () => false,
+) {
   return createMiddleware<SignedInEnv>(async (c, next) => {
-    refuseWhileWaiting(await limits.take([what, c.var.user.id], USER_LIMITS[what]));
+    const count = onlyAsks(c) ? limits.look : limits.take;
+    refuseWhileWaiting(await count([what, c.var.user.id], USER_LIMITS[what]));
     await next();
   });
 }

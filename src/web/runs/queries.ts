@@ -7,7 +7,7 @@ import { useAsUser } from '../auth/as-user.ts';
 import { type AnswerOf, answer, api } from '../base/api-client.ts';
 import { unlessGone } from '../base/api-error.ts';
 import { useMutation } from '../base/use-mutation.ts';
-import { fetchFile } from '../browser/fetch-file.ts';
+import { fetchFile, fetchResponse } from '../browser/fetch-file.ts';
 import { startDownload } from '../browser/save-file.ts';
 
 const runApi = api.runs[':id'];
@@ -98,14 +98,21 @@ export async function printFile(id: string, part: number, paper: PacketPaper) {
 
 /**
  * Lets the browser download a file directly, because it can be larger than memory. A refusal would
- * show nowhere on the page, so the page first checks that this user's run exists.
+ * show nowhere on the page, so the page first checks that this user's run exists, and that there
+ * were not too many downloads of it.
  */
 export function useRunDownload(id: string) {
   const asUser = useAsUser();
   return useMutation({
     mutationFn: async (what: 'packets' | 'results' | 'refused') => {
       await asUser(() => answer(runApi.$get(byId(id))));
-      startDownload(`/api/runs/${encodeURIComponent(id)}/${what}`);
+      const address = `/api/runs/${encodeURIComponent(id)}/${what}`;
+      if (what === 'packets') {
+        const asked = await fetchResponse(`${address}?ask=true`);
+        // A replica of an earlier version sends the file itself.
+        await asked.body?.cancel();
+      }
+      startDownload(address);
     },
   });
 }

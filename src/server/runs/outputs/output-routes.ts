@@ -42,12 +42,20 @@ const getZip = createRoute({
   path: '/{id}/packets',
   request: {
     ...idParam,
-    query: z.object({ from: z.coerce.number().int().min(1).default(1) }),
+    query: z.object({
+      from: z.coerce.number().int().min(1).default(1),
+      ask: z.enum(['true']).optional().openapi({
+        description: 'Answers whether the file would be sent, because a browser shows no refusal',
+      }),
+    }),
   },
   responses: {
     200: {
-      description: 'Every filled form, in a folder for each row',
-      content: { 'application/zip': { schema: z.any() } },
+      description: 'Every filled form, in a folder for each row; nothing if it is only asked for',
+      content: {
+        'application/zip': { schema: z.any() },
+        'application/json': { schema: z.object({}) },
+      },
     },
     ...describedErrors(400, 401, 404, 429),
   },
@@ -103,7 +111,8 @@ export interface OutputRoutesDeps extends OutputDeps {
 export function createOutputRoutes(deps: OutputRoutesDeps) {
   const { runs, audit, rateLimits } = deps;
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
-  routes.on('GET', '/:id/packets', limitUser(rateLimits, 'export'));
+  const onlyAsks = (c: Context) => c.req.query('ask') !== undefined;
+  routes.on('GET', '/:id/packets', limitUser(rateLimits, 'export', onlyAsks));
   routes.on('POST', '/:id/print-file', limitUser(rateLimits, 'pdfWork'), limitConcurrentRequests());
   const ownRun = (c: Context<SignedInEnv>, id: string) => runs.get(id, c.var.user.id);
   const forRequest = (c: Context<SignedInEnv>): OutputDeps => ({
@@ -123,7 +132,8 @@ export function createOutputRoutes(deps: OutputRoutesDeps) {
     })
     .openapi(getZip, async (c) => {
       const run = await ownRun(c, c.req.valid('param').id);
-      const { from } = c.req.valid('query');
+      const { from, ask } = c.req.valid('query');
+      if (ask) return c.json({}, 200, { 'cache-control': 'no-store' });
       await audit.record({ ...runEvent(c, run.id), action: 'run_downloaded' });
       return new Response(zipStream(packetFiles(forRequest(c), run, from)), {
         headers: fileHeaders('application/zip', RUN_TEXTS.zipFile),
