@@ -11,14 +11,12 @@ import {
   AFTER_QUESTION,
   AGENT_NUMBER,
   AMOUNT_OF_OTHER,
-  BOX_FIT,
   DECISIVE_TEXT,
   DETAILS,
   DETAILS_WIDTH,
   MARK_SQUARE,
   MARK_WIDTH,
   POLICY_FACT,
-  STATE_WIDTH,
 } from '../weights/choosing.ts';
 import { OWN_WORDS } from '../weights/people.ts';
 import { mentions } from '../words/read-label.ts';
@@ -29,6 +27,7 @@ import { chooseAddress, chooseNameAndAddress } from './choose-address.ts';
 import { chooseDate, followsSignedAt } from './choose-date.ts';
 import { chooseRelationship } from './choose-relationship.ts';
 import { chooseWritten } from './choose-ticks.ts';
+import { fitsBox } from './fits-box.ts';
 import { chooseMarkedSex } from './marked-sex.ts';
 import { asksReplacedCompany, COMPANY } from './replaced-company.ts';
 
@@ -106,7 +105,7 @@ export function chooseText(
     : detailsAfterQuestion(reading, before);
   if (details) return choice(reading, boxParty, details, DETAILS.score);
   const { concept } = reading;
-  if (!concept || concept === 'other' || !fitsBox(reading, concept)) return undefined;
+  if (!concept || concept === 'other' || !fitsBox(reading, concept, context)) return undefined;
   const part = context.parts.get(reading);
   if (concept in POLICY) return choosePolicy(reading, boxParty, concept, context, before.at(-1));
   if (concept === 'signDate') return chooseDate(reading, boxParty, context, part);
@@ -314,32 +313,3 @@ const OF_HEALTH = /\b(?:physicians?|doctors?|diagnos[ie]s|treatments?|medication
 const ISSUED_BY = /^(?:and )?(?:is |was )?issued by$/;
 /** `Give company, policy number and amount` asks for all of it in one box. */
 const FURTHER_DETAILS = /\b(?:policy numbers?|amounts?)\b/i;
-
-/** Whether a box of this type and size can hold such an answer at all. */
-function fitsBox(reading: FieldReading, concept: Concept): boolean {
-  const { type } = reading.field;
-  if (type === 'dropdown') return concept !== 'signature' && concept !== 'fullName';
-  switch (concept) {
-    case 'fullName':
-    case 'address':
-    case 'street':
-    case 'cityState':
-    case 'cityStateZip':
-      return isRoomFor(BOX_FIT.whole, reading);
-    case 'firstName':
-    case 'lastName':
-    case 'city':
-      return isRoomFor(BOX_FIT.word, reading);
-    case 'state':
-      return widthOf(reading) < STATE_WIDTH;
-    default:
-      return true;
-  }
-}
-
-function isRoomFor(
-  { characters, width }: (typeof BOX_FIT)[keyof typeof BOX_FIT],
-  reading: FieldReading,
-): boolean {
-  return (reading.field.maxLength ?? characters) >= characters && widthOf(reading) > width;
-}

@@ -157,3 +157,16 @@ test('a name before that of the late is that of whoever orders the funeral', () 
     a1: 'insuredFullName',
   });
 });
+
+test('a relationship to the deceased and a date of death tell of a death, and the client orders', () => {
+  const family =
+    'Name: [a1                ]  Sex: [a2   ]\nDate of death: [a3         ]\n' +
+    'Name of informant: [b1                ]\nRelationship to the deceased: [b2          ]\n';
+  const signed = 'Signature overprinted name of client: [c1                ]\n';
+  expect(map(family + signed)).toMatchObject({
+    a1: 'insuredFullName',
+    a2: 'sex',
+    c1: 'ownerSignature:leave-for-ink',
+  });
+  expect(map(signed)).toEqual({ c1: 'proposedInsuredSignature:leave-for-ink' });
+});

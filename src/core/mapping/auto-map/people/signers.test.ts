@@ -163,3 +163,21 @@ test('a subscriber signs with a thumb impression, and whoever they nominate is n
     a3: 'proposedInsuredSignature:leave-for-ink',
   });
 });
+
+test('a declarant claims after a death, and otherwise only says what was explained', () => {
+  const declarant =
+    'Name of the declarant: [c1                ]\nSignature of declarant: [c2             ]\n';
+  const assured =
+    'Name of the life assured: [a1              ]  Date of birth: [a2         ]\n' +
+    'Signature of the life assured: [a3             ]\n';
+  expect(map(assured + declarant)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'birthDate',
+    a3: 'proposedInsuredSignature:leave-for-ink',
+  });
+  const dead = 'Name of deceased: [a1                  ]  Date of death: [a2          ]\n';
+  expect(map(dead + declarant)).toMatchObject({
+    c1: 'ownerName',
+    c2: 'ownerSignature:leave-for-ink',
+  });
+});

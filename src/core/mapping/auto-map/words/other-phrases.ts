@@ -6,7 +6,7 @@ import { phrases } from './phrase-list.ts';
  */
 export const OTHER_PHRASES: readonly string[] = phrases(`
   letters of your last name, letters of the last name, letters of last name, name control,
-  negotiating for other insurance, negotiating for any other insurance, applying for other
+  second name, negotiating for other insurance, negotiating for any other insurance, applying for other
   insurance, applying for any other insurance, applied for other insurance, applied for any other
   insurance, name of other insurance, name of other health insurance, other health insurance name, other insurance name,
   name of insurance, name of insurance plan, name of plan, name of health plan, insurance name,

@@ -141,11 +141,13 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     yields: true,
   },
   {
-    phrases: phrases('claimant, claimants, reclamante, affiant, declarant'),
+    phrases: phrases('claimant, claimants, reclamante, affiant'),
     party: 'owner',
     rank: 45,
     sameUnlessNamed: true,
   },
+  // Swears to a death, or that a proposer who cannot read has understood the form.
+  { phrases: phrases('declarant'), party: 'other', rank: 45, claims: true },
   {
     phrases: phrases(`
       owner, owner 1, owners, policyowner, policy owner, policyholder, policy holder, contract

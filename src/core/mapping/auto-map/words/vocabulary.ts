@@ -101,7 +101,8 @@ export const CONCEPT_PHRASES = {
     direccion residencial, address including zip code, physical address, home mailing address,
     preferred mailing address, street city state zip code, street city state zip, complete address,
     full address, primary address, address street city state zip code, current mailing address,
-    addr, street address city state zip code`),
+    addr, street address city state zip code, postal address, present address, contact address,
+    correspondence address, address for correspondence, communication address`),
   phone: phrases(`
     telephone mobile, telephone mobile no, telephone mobile number, phone mobile, phone mobile no, tel mobile,
     tel mobile no, contact no, contact nos, landline, landline no, landline number, landline phone,
@@ -179,7 +180,8 @@ export const CONCEPT_PHRASES = {
     signature, signature required, signatures*, by signature, authorized signature, original
     signature, sign name, sign name here, sign your name, sign full name, please sign full
     name, ink signature, handwritten signature, signature or mark, signature thumb impression,
-    written signature, signature over printed name, signature above printed name`),
+    written signature, signature over printed name, signature above printed name, signature
+    overprinted name`),
   signDate: phrases(`
     date signed, date*, signature date, date of signature, signed on, signing date, dated, todays
     date, date of application, application date, date of designation, date of this designation, date

@@ -11,6 +11,7 @@ import { isJoined } from './joined-to-blank.ts';
 import { type Cell, cellBefore, isAloneIn } from './label-cells.ts';
 import { crossesColumn, crossesRow, EDGE_TOLERANCE, isOutline, near } from './ruled-lines.ts';
 import { SideSections } from './side-sections.ts';
+import { isSignersDate, isUnderSignature, SIGNED_BELOW, SIGNERS_DATE } from './signed-below.ts';
 import { WRAPPED, wrappedLabel } from './wrapped-label.ts';
 
 export type Side = 'left' | 'above' | 'inside' | 'right' | 'below';
@@ -94,6 +95,8 @@ export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
       }
       if (stacked && page.isOnBar(run)) near.closeness *= TITLES;
       if (near.side === 'below' && NUMBERED.test(run.text)) near.closeness *= WALL_FACTOR;
+      if (near.side === 'below' && isUnderSignature(run, page)) near.closeness *= SIGNED_BELOW;
+      if (near.side === 'above' && isSignersDate(run, page)) near.closeness *= SIGNERS_DATE;
       if (!box.tick && SAYS_NOTHING.test(run.text)) near.closeness *= MARKS;
       // The cheap test comes first: most candidates are worse than the best one so far.
       if (near.closeness <= known || isBlocked(box, near, page)) continue;

@@ -101,3 +101,13 @@ test('a sentence in lines far apart goes on at a word of one letter', () => {
   ] as const;
   expect(blocksOf([...lines]).endingAt(lines[1])).toBe(`${lines[0].text} ${lines[1].text}`);
 });
+
+test('a caption at the right margin goes on in the line below it', () => {
+  const first = run('Signature or thumb impression', 300, 500, 700);
+  const second = run('Of the employee', 410, 500, 688);
+  const other = run('Designation', 430, 500, 688);
+  expect(blocksOf([first, second], []).startingAt(first)).toBe(
+    'Signature or thumb impression Of the employee',
+  );
+  expect(blocksOf([first, other], []).startingAt(first)).toBe('Signature or thumb impression');
+});

@@ -139,8 +139,12 @@ function continues(run: TextRun, next: TextRun): boolean {
   const aligned = Math.abs(run.box[0] - next.box[0]) < 3;
   const indented = next.box[0] > run.box[0] && next.box[0] - run.box[0] < 32;
   const centres = (run.box[0] + run.box[2] - next.box[0] - next.box[2]) / 2;
-  return aligned || indented || Math.abs(centres) < 4;
+  const toTheRight = Math.abs(run.box[2] - next.box[2]) < 3 && GOES_ON.test(next.text);
+  return aligned || indented || toTheRight || Math.abs(centres) < 4;
 }
+
+/** What continues a caption at the right margin: `Signature or thumb impression`, `of the employee`. */
+const GOES_ON = /^(?:\p{Ll}{2}|(?:Of|For|By|To) )/u;
 
 /** A sentence that goes on in small letters, or to its question mark. Its lines can be far apart. */
 function isUnfinished({ text }: TextRun, next: TextRun): boolean {

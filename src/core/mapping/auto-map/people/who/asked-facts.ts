@@ -283,7 +283,10 @@ function namedBefore<Key>(
     if (!isSame || block?.last.page !== page || drop > BLOCK_FACTS.below) block = undefined;
     if (parties.length > 0 || (concept && NAME_CONCEPTS.has(concept) && drop > BLOCK_FACTS.row)) {
       const names = concept !== undefined && NAME_CONCEPTS.has(concept) && parties.length > 0;
-      block = names ? { parties, last: reading } : undefined;
+      const isSamePerson =
+        parties.length > 0 && parties.every((party) => block?.parties.includes(party));
+      if (block && !names && isSamePerson) block.last = reading;
+      else block = names ? { parties, last: reading } : undefined;
     } else if (block) {
       block.last = reading;
       if (concept && IDENTITY[concept]) found.set(reading, block.parties);

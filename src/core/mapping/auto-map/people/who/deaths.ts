@@ -1,5 +1,6 @@
 /** Signs that a form is about somebody who has died. */
 import { isTick } from '../../../../pdf/pdf-form.ts';
+import type { Evidence } from '../../reading/evidence.ts';
 import { type FieldReading, isName } from '../../reading/read-field.ts';
 import { isSameRow } from '../../reading/reading-order.ts';
 import { OWN_WORDS } from '../../weights/people.ts';
@@ -81,6 +82,23 @@ function isReaderAsked(reading: FieldReading): boolean {
     ({ surety, reading: label }) =>
       surety > OWN_WORDS && label.reader && label.parties.length === 0,
   );
+}
+
+const TO_DECEASED =
+  /\b(?:relation(?:ship)? (?:to|with)|related to) (?:the )?(?:deceased|decedent|late)\b/i;
+
+/**
+ * Whoever has died, if only `Date of death` and `Relationship to the deceased ______` tell of it and
+ * no word names them.
+ */
+export function unnamedDeceased(
+  readings: readonly FieldReading[],
+  deaths: readonly FieldReading[],
+): number[] {
+  const isTold = ({ where, text, surety }: Evidence) =>
+    where !== 'name' && surety > OWN_WORDS && TO_DECEASED.test(text);
+  const tells = ({ evidence }: FieldReading) => evidence.some(isTold);
+  return deaths.length > 0 && readings.some(tells) ? [DECEASED] : [];
 }
 
 /** Whether a date of death is asked after the name of such a person, or in a label with them. */

@@ -2,14 +2,7 @@
 
 import type { Evidence } from '../../reading/evidence.ts';
 import { AT_BOX, type FieldReading, isSignature } from '../../reading/read-field.ts';
-import {
-  HEADING_PARTY_SHARE,
-  LISTED_RANK,
-  MENTIONED_FACTS,
-  NAME_ONLY_WEIGHT,
-  OWN_CELL,
-  OWN_WORDS,
-} from '../../weights/people.ts';
+import { HEADING_PARTY_SHARE, OWN_CELL, OWN_WORDS } from '../../weights/people.ts';
 import { FormWords, OWN_PARTY } from '../../words/form-words.ts';
 import { labelParts } from '../../words/label-words.ts';
 import type { Party } from '../../words/party-word.ts';
@@ -25,7 +18,6 @@ import {
   identitySupport,
   isSpeaker,
   mainPersons,
-  namedTwice,
   partiesAround,
   rankOf,
   signersBefore,
@@ -44,9 +36,16 @@ import {
   traitsOf,
   withRemark,
 } from './box-party.ts';
-import { asksDeathOf, datesOfDeath, isDeceasedInCase, isSaidDeceased } from './deaths.ts';
+import {
+  asksDeathOf,
+  datesOfDeath,
+  isDeceasedInCase,
+  isSaidDeceased,
+  unnamedDeceased,
+} from './deaths.ts';
 import { isFirmsOwn, isNameOnOtherCover, isOfOtherCover } from './firms.ts';
 import { mayBeAskedAbout } from './may-be-asked-about.ts';
+import { onlyActor } from './only-actor.ts';
 import {
   EXISTS,
   GOES_ON,
@@ -57,7 +56,7 @@ import {
   SAME_PERSON,
   YOURS,
 } from './phrases.ts';
-import { isOthers, relatedPeople } from './related-people.ts';
+import { relatedPeople } from './related-people.ts';
 import { rankOfOtherMain, saidParties } from './said-people.ts';
 import { isSecondPersons, SECOND_PERSON } from './second-person.ts';
 import {
@@ -68,6 +67,7 @@ import {
   speaksForSomebody,
   titleOf,
 } from './telling-texts.ts';
+import { usedPeople } from './used-people.ts';
 
 const EMPLOYEE = partyIndex('employee');
 const EMPLOYER = partyIndex('employer');
@@ -77,6 +77,7 @@ export class FormPeople {
   readonly said: ReadonlyMap<number, Party>;
   private readonly otherMain: number | undefined;
   private readonly top: number;
+  private readonly actor: number | undefined;
   private readonly hasDeceased: boolean = false;
   private readonly isDeceasedInCase: boolean;
   private readonly named = new Set<number>();
@@ -109,17 +110,7 @@ export class FormPeople {
     this.related = relatedPeople(readings, support);
     this.isDeceasedInCase = isDeceasedInCase(readings);
     if (this.isDeceasedInCase) support.delete(DECEASED);
-    const most = Math.max(0, ...support.values());
-    // A word that occurs once decides nothing: `are you a veteran?` on a form for applicants.
-    const isUsed = (party: number) => {
-      const facts = support.get(party) ?? 0;
-      const rank = PARTY_WORDS[party]?.rank ?? 0;
-      // `Employee's name` twice and nothing else is a list of jobs.
-      const isListed =
-        rank < LISTED_RANK && facts <= NAME_ONLY_WEIGHT && namedTwice(readings, party);
-      return facts > most * MENTIONED_FACTS && !isListed && !isOthers(party, this.related);
-    };
-    const used = new Set([...support.keys()].filter(isUsed));
+    const used = usedPeople(readings, support, this.related);
     const onlySigns = new Set<number>();
     for (const [place, reading] of readings.entries()) {
       if (isSignature(reading)) for (const party of partiesAround(reading)) this.signs.add(party);
@@ -133,14 +124,18 @@ export class FormPeople {
       }
     }
     const open = [...used].filter((party) => (this.said.get(party) ?? 'subject') === 'subject');
-    const main = mainPersons(support, new Set(open), firstAsked(readings));
+    const asked = firstAsked(readings);
+    const main = mainPersons(support, new Set(open), asked);
     const deaths = this.isDeceasedInCase ? [] : datesOfDeath(readings);
     const mayBeMain = mayBeAskedAbout(main, readings, deaths.length > 0);
-    this.top = this.otherMain ?? Math.max(0, ...mayBeMain.map(rankOf));
+    const unnamed = unnamedDeceased(readings, deaths);
+    this.top = this.otherMain ?? Math.max(0, ...[...mayBeMain, ...unnamed].map(rankOf));
+    this.actor = this.top === 0 ? onlyActor(used, asked) : undefined;
     const isOnlyClaimed = mayBeMain.length < main.length || this.partyOf(OWN_PARTY) === 'subject';
     this.hasDeceased =
       used.has(DECEASED) ||
       readings.some(isSaidDeceased) ||
+      unnamed.length > 0 ||
       (deaths.length > 0 && isOnlyClaimed) ||
       asksDeathOf(readings, deaths, (party) => this.top > 0 && rankOf(party) === this.top);
     const signed = readings.filter(isSignature);
@@ -172,7 +167,7 @@ export class FormPeople {
     const index = this.aliases.get(named) ?? named;
     const word = PARTY_WORDS[index];
     if (!word || (this.isDeceasedInCase && index === DECEASED)) return 'other';
-    if (word.rank !== undefined && word.rank === this.top) return 'subject';
+    if (index === this.actor || (this.top > 0 && rankOf(index) === this.top)) return 'subject';
     if (index === this.unknownOwner || (word.signsAlone && this.trusteesAct)) return 'owner';
     // After a death, nobody applies for or claims anything as the insured.
     if (word.sameUnlessNamed && this.hasDeceased) return 'owner';
@@ -204,7 +199,8 @@ export class FormPeople {
   /** `Veteran's representative` acts for the veteran and is not the veteran. */
   private actingFor(text: string, parties: readonly number[]): Party | undefined {
     const forWhom = parties.some((index) => this.partyOf(index) === 'subject');
-    return parties.some(acts) && forWhom && !namesEither(text) ? 'owner' : undefined;
+    const isActor = parties.some((index) => acts(index) && index !== this.actor);
+    return isActor && forWhom && !namesEither(text) ? 'owner' : undefined;
   }
 
   /** `Signature of insured or assignee` is the insured's, unless somebody else has to sign. */

@@ -59,3 +59,11 @@ test.each(['Check proper', 'Chapter', 'Answer'])('%s is nobody’s title', (titl
 test('a proposed certificate holder is a certificate holder', () => {
   expect(personNouns('PROPOSED CERTIFICATE HOLDER')).toContain('certificate holder');
 });
+
+test('whoever the person asked has been in contact with is not asked about', () => {
+  const release =
+    'Name and address of source: [a1                       ]\n' +
+    'Social Security number of disabled person when in contact with source: [a2           ]\n' +
+    'Signature of disabled person: [a3                     ]\n';
+  expect(map(release)).toEqual({ a2: 'ssn', a3: 'proposedInsuredSignature:leave-for-ink' });
+});

@@ -39,9 +39,10 @@ export function unknownPeople(ordered: readonly FieldReading[]): UnknownPeople {
   const nouns = [...counts].sort(([, a], [, b]) => b - a).slice(0, OWN_WORD.candidates);
   if (nouns.length === 0) return { own: undefined, further: [] };
   const patterns = nouns.map(([noun]) => ({ noun, pattern: wordPattern(noun) }));
-  const support = nounSupport(ordered, (text) =>
-    patterns.filter(({ pattern }) => text.search(pattern) >= 0).map(({ noun }) => noun),
-  );
+  const support = nounSupport(ordered, (text) => {
+    const used = patterns.filter(({ pattern }) => text.search(pattern) >= 0);
+    return used.map(({ noun }) => noun).filter((noun) => !isOfAnother(text, noun));
+  });
   const isAsked = (noun: string, concepts: ReadonlySet<Concept>) =>
     [...(support.get(noun)?.asked ?? [])].some((one) => concepts.has(one));
   const people = nouns.flatMap(([noun]) => {
@@ -60,6 +61,12 @@ export function unknownPeople(ordered: readonly FieldReading[]): UnknownPeople {
   const own = most?.noun;
   const isOther = ({ noun }: { noun: string }) => noun !== own && own?.includes(noun) !== true;
   return { own, further: people.filter(isOther).map(({ noun }) => noun) };
+}
+
+/** `Address of the patient when last in contact with the source` asks nothing about the source. */
+function isOfAnother(text: string, noun: string): boolean {
+  const mentioned = new RegExp(String.raw`\b(?:with|by|from) (?:the |an? )?${noun}\b`, 'iu');
+  return mentioned.test(text) && readLabel(text).parties.length > 0;
 }
 
 function printedTexts(readings: readonly FieldReading[]): Set<string> {
