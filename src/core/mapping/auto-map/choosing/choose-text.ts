@@ -29,6 +29,7 @@ import { chooseRelationship } from './choose-relationship.ts';
 import { chooseWritten } from './choose-ticks.ts';
 import { fitsBox } from './fits-box.ts';
 import { chooseMarkedSex } from './marked-sex.ts';
+import { isOnlyPhone } from './only-phone.ts';
 import { asksReplacedCompany, COMPANY } from './replaced-company.ts';
 
 const SUBJECT: Partial<Record<Concept, Target>> = {
@@ -126,7 +127,8 @@ export function chooseText(
     );
   }
   if (concept === 'agentNumber' && isOfOtherPart(reading, boxParty, context)) return undefined;
-  const target = targetsOf(boxParty)[concept];
+  const asked = isOnlyPhone(reading, context.ordered) ? 'phone' : concept;
+  const target = targetsOf(boxParty)[asked];
   if (!target) return undefined;
   return choice(reading, boxParty, part ? { ...target, transform: part } : target);
 }

@@ -18,6 +18,7 @@ import { PARTY_STRENGTH } from '../weights/people.ts';
 import { mentions } from '../words/read-label.ts';
 import type { Choice } from './choice.ts';
 import { boxesOfCopies } from './copies.ts';
+import { isPlaceInTown } from './place-in-town.ts';
 
 const HOME = /\b(home|residen\w*|physical|domicilio|casa)\b/i;
 const ONCE = new Set<string>([
@@ -62,6 +63,10 @@ export function settleRepeats(choices: readonly Choice[]): void {
     if (next && isPairToMark(choice, next)) {
       choice.score *= REPEAT.toMark;
       next.score *= REPEAT.toMark;
+    }
+    if (isPlaceInTown(choice, choices.slice(i + 1, i + 3))) {
+      choice.score *= REPEAT.elsewhere;
+      continue;
     }
     const group = groupOf(choice.source);
     const asked = groups.get(group);

@@ -65,7 +65,7 @@ export const CONCEPT_PHRASES = {
     city, city name, town, city or town, city village or post office, city town or village, city
     town, city town or post office, city or post office, municipality, ciudad, city town or village,
     city village, city or township, ciudad o pueblo, ciudad pueblo u oficina de correos, pueblo,
-    village*, township*, borough*, locality*, post office*`),
+    village*, township*, borough*, locality*, suburb*, post office*`),
   state: phrases(`
     state, state or foreign country, state in which you live, state where you live, state or province, state or province code,
     state code, residence state, state province, province*, st*, estado, state of residence, state
