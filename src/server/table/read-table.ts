@@ -42,7 +42,10 @@ export async function tableFormat(file: TableFile): Promise<TableFormat> {
   }
   if (isOtherKind(head)) throw unusableFile(file.name, 'it is no table', ANOTHER);
   try {
-    return first.startsWith(ZIP) ? await xlsxFormat(file) : await csvFormat(file, head);
+    if (first.startsWith(ZIP)) return await xlsxFormat(file);
+    const format = await csvFormat(file, head);
+    if (isBinary(head, format)) throw unusableFile(file.name, 'it is no table', ANOTHER);
+    return format;
   } catch (error) {
     throw asRefusal(file, error);
   }
@@ -77,6 +80,12 @@ export async function* readRecords(
 function isOtherKind(head: Uint8Array): boolean {
   const first = Buffer.from(head.subarray(0, 8)).toString('latin1');
   return OTHER_KINDS.some((kind) => first.startsWith(kind));
+}
+
+/** No header has a zero character, which is in the first bytes of most files that are no text. */
+function isBinary(head: Uint8Array, { encoding }: CsvFormat): boolean {
+  const [line = ''] = new TextDecoder(encoding).decode(head).split(/[\r\n]/, 1);
+  return line.includes('\0');
 }
 
 /** Web programs export such files under the name `.xls`, which Excel opens. */

@@ -7,6 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newFolder } from '../../../tests/support/new-folder.ts';
 import { rowXml, xlsxFile } from '../../../tests/support/xlsx-file.ts';
@@ -29,6 +30,7 @@ function survey(lines: readonly string[], choices?: ColumnChoices) {
 describe('a survey of a table', () => {
   it.each([
     ['a PDF', '%PDF-1.7\nA "quoted" line'],
+    ['a compressed file', gzipSync('First Name,Last Name\nAnn,Lee')],
     ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 10, 34, 65])],
   ])('refuses %s for what it is, not for one of its lines', async (_, bytes) => {
     writeFileSync(file, bytes);
