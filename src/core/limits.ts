@@ -69,7 +69,7 @@ export const RUN_LIMITS = {
   packetsPerPrint: 50,
   /** Forms in it, and bytes of their files: all its packets are in memory when they are joined. */
   formsPerPrint: 150,
-  bytesPerPrint: 64 * 1024 * 1024,
+  bytesPerPrint: 32 * 1024 * 1024,
 } as const;
 
 /** Packets in one file to print, by the forms that a packet can have and the bytes of their files. */

@@ -5,7 +5,7 @@ import { silentLog } from '../http/log.ts';
 import type { SignedInEnv } from '../http/require-user.ts';
 import { limitConcurrentRequests } from './limit-concurrent-requests.ts';
 
-function createServer() {
+function createServer(most?: Parameters<typeof limitConcurrentRequests>[0]) {
   const under: { user: string; end: () => void }[] = [];
   const app = new Hono<SignedInEnv>();
   app.onError(createErrorHandler(silentLog));
@@ -13,7 +13,7 @@ function createServer() {
     c.set('user', { id: c.req.header('user') } as never);
     await next();
   });
-  app.use(limitConcurrentRequests());
+  app.use(limitConcurrentRequests(most));
   app.get('/', async (c) => {
     await new Promise<void>((end) => under.push({ user: c.var.user.id, end }));
     return c.text('done');
@@ -40,6 +40,21 @@ it('lets each user read two files at once, and never delays another user', async
   }
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+it('answers no more of all users together than it is told to, one user after the other', async () => {
+  const { under, ask } = createServer({ together: 2, each: 1 });
+  const asked = ['eve', 'eve', 'ann', 'bob'].map((user) => ask(user));
+  await settled();
+  expect(under.map(({ user }) => user)).toEqual(['eve', 'ann']);
+  under[0]?.end();
+  await settled();
+  expect(under.map(({ user }) => user)).toEqual(['eve', 'ann', 'bob']);
+  for (let n = 1; n < 4; n++) {
+    under[n]?.end();
+    await settled();
+  }
+  await Promise.all(asked);
 });
 
 it('forgets a request that was aborted while waiting, and says so', async () => {

@@ -10,6 +10,6 @@ it('forms of other states take no room in a file to print', () => {
 
 it('a file to print of large forms has fewer packets', () => {
   const large = { applies_when: null, file_size: 10 * 1024 * 1024 };
-  expect(packetsPerPart([large])).toBe(6);
-  expect(packetsPerPart([large, large])).toBe(3);
+  expect(packetsPerPart([large])).toBe(3);
+  expect(packetsPerPart([large, large])).toBe(1);
 });

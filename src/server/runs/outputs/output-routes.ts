@@ -102,6 +102,9 @@ const postPrint = createRoute({
   },
 });
 
+/** In memory, a file to print of the largest part takes about five times the bytes of its forms. */
+const PRINTED_AT_ONCE = { together: 3, each: 1 };
+
 export interface OutputRoutesDeps extends OutputDeps {
   rateLimits: RateLimits;
   audit: AuditTrail;
@@ -113,7 +116,8 @@ export function createOutputRoutes(deps: OutputRoutesDeps) {
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   const onlyAsks = (c: Context) => c.req.query('ask') !== undefined;
   routes.on('GET', '/:id/packets', limitUser(rateLimits, 'export', onlyAsks));
-  routes.on('POST', '/:id/print-file', limitUser(rateLimits, 'pdfWork'), limitConcurrentRequests());
+  const inTurn = limitConcurrentRequests(PRINTED_AT_ONCE);
+  routes.on('POST', '/:id/print-file', limitUser(rateLimits, 'pdfWork'), inTurn);
   const ownRun = (c: Context<SignedInEnv>, id: string) => runs.get(id, c.var.user.id);
   const forRequest = (c: Context<SignedInEnv>): OutputDeps => ({
     ...deps,
