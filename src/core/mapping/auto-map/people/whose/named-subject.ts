@@ -84,8 +84,11 @@ export function isUnknownSigner(reading: FieldReading): boolean {
   return isSignature(reading) && reading.evidence.some(namesUnknownSigner);
 }
 
+const SIGNATURE_OF = /\bsignature (?:(?:over|above) (?:the )?printed name )?of\b/i;
+
 function namesUnknownSigner({ where, text, reading }: Evidence): boolean {
   const asks = reading.concepts.get('signature') ?? 1;
   const isKnown = reading.parties.length > 0 || reading.reader;
-  return AT_BOX.has(where) && asks < KNOWN_SIGNER && !isKnown && /\bsignature of\b/i.test(text);
+  const hasUnlisted = asks < KNOWN_SIGNER || reading.noun !== undefined;
+  return AT_BOX.has(where) && hasUnlisted && !isKnown && SIGNATURE_OF.test(text);
 }
