@@ -170,3 +170,13 @@ test('a relationship to the deceased and a date of death tell of a death, and th
   });
   expect(map(signed)).toEqual({ c1: 'proposedInsuredSignature:leave-for-ink' });
 });
+
+test('whoever the date of death is asked of keeps their facts where survivors tell how they are related', () => {
+  for (const word of ['member', 'employee']) {
+    const claim =
+      `Name of ${word}: [a1              ]  Social Security number: [a2           ]\n` +
+      'Date of birth: [a3         ]  Date of death: [a4         ]\n' +
+      '## BENEFICIARY\nName: [b1              ]  Relationship to the deceased: [b2         ]\n';
+    expect(map(claim)).toMatchObject({ a1: 'insuredFullName', a2: 'ssn', a3: 'birthDate' });
+  }
+});

@@ -31,6 +31,8 @@ export interface PartyWord {
   signsAlone?: true;
   /** Another name, place or time of the same person, whose block continues after it. */
   isAside?: true;
+  /** Can answer for a scheme, and then not for another person. */
+  runsScheme?: true;
   /** A second person of a kind whose first person has another word: `second agent`. */
   isAnother?: 'person' | 'agent';
   /** Not in any list. They are the owner if they sign and nobody else is the owner. */

@@ -170,7 +170,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       authorized representative, authorized person, personal representative, legal representative,
       representative, representatives, representante, caregiver, guardian, conservator, attorney in
       fact, power of attorney, poa, responsible party, authorized rep, legal guardian, executor,
-      administrator, person responsible, responsible person, person helping,
+      person responsible, responsible person, person helping,
       person helping you apply, someone to help you, someone to act for you, someone to apply for
       you, someone to act on your behalf, person helping applicant, person making
       arrangements, person in charge of arrangements, person making claim, person claiming, person
@@ -180,6 +180,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       alternate signers, third party requester`),
     party: 'owner',
   },
+  { phrases: phrases('administrator'), party: 'owner', runsScheme: true },
   {
     phrases: phrases(`
       property owner 2, second property owner, co purchaser, co purchasers, joint purchaser, part owner, part owners,

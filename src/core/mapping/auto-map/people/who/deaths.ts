@@ -89,16 +89,20 @@ const TO_DECEASED =
 
 /**
  * Whoever has died, if only `Date of death` and `Relationship to the deceased ______` tell of it and
- * no word names them.
+ * no word names them. `Name of member ______  Date of death ______` does.
+ * @param isMain whether the word is the main person's if nobody has died
  */
 export function unnamedDeceased(
   readings: readonly FieldReading[],
   deaths: readonly FieldReading[],
+  isMain: (party: number) => boolean,
 ): number[] {
+  const isUnnamed = (date: FieldReading) =>
+    partiesAround(date, 'printed').length === 0 && !asksDeathOf(readings, [date], isMain);
   const isTold = ({ where, text, surety }: Evidence) =>
     where !== 'name' && surety > OWN_WORDS && TO_DECEASED.test(text);
   const tells = ({ evidence }: FieldReading) => evidence.some(isTold);
-  return deaths.length > 0 && readings.some(tells) ? [DECEASED] : [];
+  return deaths.some(isUnnamed) && readings.some(tells) ? [DECEASED] : [];
 }
 
 /** Whether a date of death is asked after the name of such a person, or in a label with them. */

@@ -128,9 +128,10 @@ export class FormPeople {
     const main = mainPersons(support, new Set(open), asked);
     const deaths = this.isDeceasedInCase ? [] : datesOfDeath(readings);
     const mayBeMain = mayBeAskedAbout(main, readings, deaths.length > 0);
-    const unnamed = unnamedDeceased(readings, deaths);
-    this.top = this.otherMain ?? Math.max(0, ...[...mayBeMain, ...unnamed].map(rankOf));
-    this.actor = this.top === 0 ? onlyActor(used, asked) : undefined;
+    const top = Math.max(0, ...mayBeMain.map(rankOf));
+    const unnamed = unnamedDeceased(readings, deaths, (party) => top > 0 && rankOf(party) === top);
+    this.top = this.otherMain ?? Math.max(top, ...unnamed.map(rankOf));
+    this.actor = this.top === 0 ? onlyActor(readings, used, asked) : undefined;
     const isOnlyClaimed = mayBeMain.length < main.length || this.partyOf(OWN_PARTY) === 'subject';
     this.hasDeceased =
       used.has(DECEASED) ||

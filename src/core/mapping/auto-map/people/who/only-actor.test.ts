@@ -22,6 +22,23 @@ test('an administrator beside an insured acts for them', () => {
   });
 });
 
+test.each(['authorized representative', 'attorney-in-fact', 'guardian'])(
+  '%s: acts for somebody, whom the form need not ask',
+  (word) => {
+    const mapped = map(
+      `Policy number: [z1          ]\nName of ${word}: [a1              ]  Date of birth: [a2         ]\n` +
+        `Signature of ${word}: [a3              ]\n`,
+    );
+    for (const id of ['a1', 'a2']) expect(mapped[id] ?? 'ownerName').toBe('ownerName');
+    expect(mapped.a3).not.toBe('proposedInsuredSignature:leave-for-ink');
+  },
+);
+
+test('an administrator beside somebody named is not the main person', () => {
+  const company = 'Name of employer: [z1              ]\n';
+  expect(map(company + ADMINISTRATOR)).not.toHaveProperty('b3');
+});
+
 test('somebody whom only a title names is not the main person', () => {
   const appointment =
     '## Appointment of representative\nI appoint [a1                  ]\n' +
