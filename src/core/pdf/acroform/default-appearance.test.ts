@@ -10,6 +10,7 @@ it.each([
   ['/Helv x Tf rg', { fontName: 'Helv', fontSize: 0, color: '0 g' }],
   ['/Helv 1 Tf 12 0 0 12 2 5 Tm', { fontName: 'Helv', fontSize: 12, color: '0 g' }],
   ['/Helv 9 Tf 0 0 0 0 0 0 Tm', { fontName: 'Helv', fontSize: 9, color: '0 g' }],
+  [`/Helv 9 Tf 1 0 0 ${'9'.repeat(330)} 0 0 Tm`, { fontName: 'Helv', fontSize: 9, color: '0 g' }],
   ['', { fontName: undefined, fontSize: 0, color: '0 g' }],
 ])('reads %j', (written, appearance) => {
   expect(parseDefaultAppearance(written)).toEqual(appearance);

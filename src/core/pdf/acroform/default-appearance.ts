@@ -52,7 +52,8 @@ export function parseDefaultAppearance(written: string): DefaultAppearance {
       appearance.color = [...color, operator].join(' ');
     }
   }
-  appearance.fontSize *= scale;
+  const scaled = appearance.fontSize * scale;
+  if (Number.isFinite(scaled)) appearance.fontSize = scaled;
   return appearance;
 }
 
@@ -60,5 +61,5 @@ export function parseDefaultAppearance(written: string): DefaultAppearance {
 function textScale(operands: readonly string[]): number | undefined {
   const [, , c = 0, d = 0] = operands.map(Number);
   const height = Math.hypot(c, d);
-  return operands.length === 6 && height > 0 ? height : undefined;
+  return operands.length === 6 && height > 0 && Number.isFinite(height) ? height : undefined;
 }

@@ -59,3 +59,40 @@ test('hidden lines do not show, and leave no path behind', async () => {
   const { lines } = await printed('/OC /Off BDC 10 20 m 110 20 l S EMC 10 60 m 110 60 l S');
   expect(lines).toEqual([{ vertical: false, at: 60, from: 10, to: 110 }]);
 });
+
+/** One layer's entries and the configuration's, with print on the layer. */
+async function printedOn(layer: string, settings: string) {
+  const bytes = buildPdf([
+    `<< /Type /Catalog /Pages 2 0 R /OCProperties << /OCGs [5 0 R] /D << ${settings} >> >> >>`,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R /Resources << /Properties << /L 5 0 R >>
+      /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> >>`,
+    streamSource('', Buffer.from(`/OC /L BDC ${text('City')} EMC`)),
+    `<< /Type /OCG /Name (layer) ${layer} >>`,
+  ]);
+  return printReader(await openPdf(bytes))(0).runs.map((run) => run.text);
+}
+
+const ONLY_VIEW =
+  '/Usage << /Print << /PrintState /OFF >> /View << /ViewState /ON >> /Export << /ExportState /OFF >> >>';
+const ONLY_PRINT = '/Usage << /Print << /PrintState /ON >> /View << /ViewState /OFF >> >>';
+const NEITHER = '/Usage << /Print << /PrintState /OFF >> /View << /ViewState /OFF >> >>';
+const setBy = (event: string) => `<< /Event /${event} /Category [/${event}] /OCGs [5 0 R] >>`;
+const BOTH = `/AS [${setBy('View')} ${setBy('Print')}]`;
+
+test.each([
+  ['only on screen', ONLY_VIEW, BOTH, ['City']],
+  ['only on paper', ONLY_PRINT, BOTH, ['City']],
+  ['off, and on for paper', ONLY_PRINT, `${BOTH} /OFF [5 0 R]`, ['City']],
+  ['nowhere', NEITHER, BOTH, []],
+  ['everywhere, as no setting is used', NEITHER, '', ['City']],
+  ['nowhere, as no setting is used', ONLY_PRINT, '/OFF [5 0 R]', []],
+])('print that is seen %s', async (_, layer, settings, expected) => {
+  expect(await printedOn(layer, settings)).toEqual(expected);
+});
+
+test('layers that name one another again and again are judged in time', async () => {
+  const members = Array.from({ length: 30 }, () => '5 0 R').join(' ');
+  const endless = `/Type /OCMD /P /AllOff /OCGs [${members}]`;
+  expect(await printedOn(endless, '/OFF []')).toHaveLength(1);
+}, 5_000);

@@ -1,5 +1,5 @@
 /** Follows which parts of a content stream are on hidden layers (PDF 32000-1 section 8.11.3.2). */
-import type { Layers } from '../file/document/layers.ts';
+import type { SeenLayers } from '../file/document/layers.ts';
 import type { PdfDict } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import type { Operands } from './content-operators.ts';
@@ -14,14 +14,14 @@ export function withoutPaint(operator: string): string {
 }
 
 export class HiddenLayers {
-  private readonly layers: Layers;
+  private readonly layers: SeenLayers;
   private readonly pdf: OpenPdf;
   private readonly properties: PdfDict | undefined;
   /** For each open marked-content sequence, whether it hides what is in it. */
   private readonly open: boolean[] = [];
   private hiding = 0;
 
-  constructor(layers: Layers, pdf: OpenPdf, resources: PdfDict | undefined) {
+  constructor(layers: SeenLayers, pdf: OpenPdf, resources: PdfDict | undefined) {
     this.layers = layers;
     this.pdf = pdf;
     this.properties = resources?.getDict('Properties', pdf.resolve);

@@ -1,6 +1,6 @@
 /** Reads what is drawn on a page by its content and by the Form XObjects in it. */
 import { isAppError } from '../../errors.ts';
-import { Layers } from '../file/document/layers.ts';
+import { type SeenLayers, seenLayersOf } from '../file/document/layers.ts';
 import { pageFrame, userUnit } from '../file/document/page-frame.ts';
 import { inheritedOf } from '../file/document/page-tree.ts';
 import { PdfArray, PdfDict, PdfRef, PdfStream } from '../file/objects/pdf-objects.ts';
@@ -83,7 +83,7 @@ export function readPageContent(
   const scale = asPlaces ? userUnit(pdf, page) : 1;
   const origin: Matrix = [scale, 0, 0, scale, -left * scale, -bottom * scale];
   try {
-    readContent({ pdf, fontsOf, layers: new Layers(pdf) }, page.dict, origin, 0, found);
+    readContent({ pdf, fontsOf, layers: seenLayersOf(pdf) }, page.dict, origin, 0, found);
   } catch (error) {
     if (isAppError(error)) throw error;
   }
@@ -138,7 +138,7 @@ function isUpright(turn: number, rotation: number): boolean {
 interface Source {
   pdf: OpenPdf;
   fontsOf(resources: PdfDict | undefined): FontOf;
-  layers: Layers;
+  layers: SeenLayers;
 }
 
 function readContent(

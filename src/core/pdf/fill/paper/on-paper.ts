@@ -1,6 +1,6 @@
 import { widgetRect } from '../../acroform/field-attributes.ts';
 import type { Widget } from '../../acroform/field-tree.ts';
-import { Layers } from '../../file/document/layers.ts';
+import { layersOf } from '../../file/document/layers.ts';
 import { pageFrame } from '../../file/document/page-frame.ts';
 import type { Filling } from '../filling.ts';
 
@@ -13,7 +13,7 @@ const NO_VIEW = 1 << 5;
 export function isOnPaper({ pdf, pageBoxes }: Filling, widget: Widget): boolean {
   const flags = widget.dict.getNumber('F', pdf.resolve)?.value ?? 0;
   if ((flags & (HIDDEN | NO_VIEW)) !== 0 || (flags & PRINT) === 0) return false;
-  if (widget.dict.has('OC') && !new Layers(pdf).shows(widget.dict)) return false;
+  if (widget.dict.has('OC') && !layersOf(pdf).shows(widget.dict)) return false;
   let box = pageBoxes.get(widget.page);
   if (!box) {
     const page = pdf.pages[widget.page];
