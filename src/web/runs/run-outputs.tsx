@@ -10,6 +10,7 @@ import { Section } from '../ui/layout/section.tsx';
 import { Failure } from '../ui/messages/failure.tsx';
 import { Loading } from '../ui/messages/loading.tsx';
 import { Notice } from '../ui/messages/notice.tsx';
+import { leftOut } from './left-out.ts';
 import { printFile, type RunDetail, useRunChange, useRunDownload } from './queries.ts';
 import classes from './runs.module.css';
 
@@ -22,15 +23,9 @@ interface RunOutputsProps {
 export function RunOutputs({ run, onPackets }: RunOutputsProps) {
   const [paper, setPaper] = useState({ duplex: false, signMarks: false });
   const print = useRunChange(async (part: number) => {
-    const { file, filename, left, apart, failed = [] } = await printFile(run.id, part, paper);
+    const { file, filename, ...made } = await printFile(run.id, part, paper);
     saveFile(file, filename);
-    return [
-      ...(left.length > 0 ? [message(RUN_TEXTS.printLeft, { rows: left.join(', ') })] : []),
-      ...failed.map(({ rows, reason }) =>
-        message(RUN_TEXTS.printUnmade, { rows: rows.join(', '), reason }),
-      ),
-      ...(apart.length > 0 ? [message(RUN_TEXTS.printApart, { names: apart.join('; ') })] : []),
-    ];
+    return leftOut(made);
   });
   const download = useRunDownload(run.id);
   const set = (changed: Partial<typeof paper>) => {
