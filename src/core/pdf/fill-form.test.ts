@@ -261,6 +261,19 @@ describe('layers that would contradict the values', () => {
   });
 });
 
+it.each(['F#E9', 'F#C3#A9'])('content and resources write the font /%s alike', async (name) => {
+  const form = buildForm({
+    fields: [textField('City', `/DA (/${name} 9 Tf)`)],
+    listed: [5],
+    annotations: [5],
+    acroForm: `/DR << /Font << /${name} << /Type /Font /Subtype /Type1 /BaseFont /Courier >> >> >>`,
+  });
+  const { bytes } = await fillForm(form, { City: 'Ames' });
+  const added = Buffer.from(bytes.subarray(form.length)).toString('latin1').toUpperCase();
+  expect(added).toContain(`/FONT <</${name} `);
+  expect(added).toContain(`\n/${name} 9 TF\n`);
+});
+
 it('the same input gives the same bytes', async () => {
   const values = { City: 'Łódź', State: 'TX', Sex: 'F', OtherIns_Details: 'one\ntwo' };
   const [first, second] = await Promise.all([fillForm(sample, values), fillForm(sample, values)]);

@@ -25,6 +25,8 @@ export interface AppearanceFrame {
   matrix: number[] | undefined;
   /** Resources that `before` and `after` use. */
   resources: PdfDict | undefined;
+  /** Names that the file writes in Latin-1, so that content names a resource as its dictionary. */
+  latin1Names: ReadonlySet<string>;
 }
 
 /** Frames of the widgets as the form was read, shared by all fills of it. */
@@ -73,6 +75,7 @@ function keptFrame(
     bbox,
     matrix: matrix.length > 0 ? matrix : undefined,
     resources: resourcesOf(pdf, normal),
+    latin1Names: pdf.latin1Names,
   };
 }
 
@@ -124,6 +127,7 @@ function drawnFrame(
     bbox: [0, 0, width, height],
     matrix: quarter === 0 ? undefined : rotationMatrix(quarter, width, height),
     resources: undefined,
+    latin1Names: pdf.latin1Names,
   };
 }
 

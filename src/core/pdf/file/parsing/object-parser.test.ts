@@ -42,6 +42,7 @@ describe('parsing an object', () => {
     ['[1 2 3 0 R]', '[1 2 3 0 R]'],
     ['<</A 1/B[/C]>>', '<</A 1 /B [/C] >>'],
     ['<</A null/B[null]>>', '<</B [null] >>'],
+    ['<</A 1/B 2/A null>>', '<</B 2 >>'],
     ['% a comment\n[1%two\n3]', '[1 3]'],
   ])('%s', (text, object) => {
     expect(written(text)).toBe(object);

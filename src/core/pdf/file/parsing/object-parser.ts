@@ -253,8 +253,9 @@ export class ObjectParser {
       const value = this.parse();
       if (value) {
         if (entries.has(key)) this.names.repeatedKeys.add(key);
-        // A null entry is the same as none (section 7.3.7).
-        if (!(value instanceof PdfNull)) entries.set(key, value);
+        // A null entry is the same as none (section 7.3.7). Of two entries, the last one counts.
+        if (value instanceof PdfNull) entries.delete(key);
+        else entries.set(key, value);
       } else if (!this.stepOver(GREATER)) break;
     }
     this.depth--;

@@ -48,7 +48,7 @@ export function textAppearance(
     out.write(' re f Q\n');
   }
   out.write(`BT\n${color}\n`);
-  out.write(`${nameToken(font.name)} ${numberToken(layout.fontSize)} Tf\n`);
+  out.write(`${nameToken(font.name, frame.latin1Names)} ${numberToken(layout.fontSize)} Tf\n`);
   writeLines(out, font, layout);
   out.write('ET\nQ\nEMC');
   out.write(frame.after);
