@@ -84,7 +84,8 @@ test('a signer of whom no list knows, after the name of a place, is not the read
 
 test('a signer of whom no list knows can sign over a printed name', () => {
   const applicant = 'Name of applicant: [a1                  ]  Date of birth: [a2         ]\n';
-  const signed = (who: string) => `Signature over printed name of ${who}: [c1                   ]\n`;
+  const signed = (who: string) =>
+    `Signature over printed name of ${who}: [c1                   ]\n`;
   expect(map(applicant + signed('validator'))).not.toHaveProperty('c1');
   expect(map(applicant + signed('applicant'))).toMatchObject({
     c1: 'proposedInsuredSignature:leave-for-ink',
