@@ -1,8 +1,8 @@
-import { type ErrorCode, isAppError } from '../../core/errors.ts';
 import type { FillOptions, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import { type FilledOnPaper, fillAndProve } from '../proof/fill-and-prove.ts';
 import type { PdfWork } from './pdf-work.ts';
 import { prove } from './prove.ts';
+import { isStopped } from './stopped-jobs.ts';
 
 /**
  * Fills a form with continuation sheets and proves it. A text that nobody could see in its box,
@@ -19,7 +19,7 @@ export async function fillOnPaper(
   try {
     return await work.fillOnPaper(bytes, values, options);
   } catch (error) {
-    if (!isAppError(error) || !BEYOND_ONE_JOB.includes(error.code)) throw error;
+    if (!isStopped(error)) throw error;
     const inTime = work.within(STEPS_LIMITS);
     return fillAndProve(options, {
       fill: (how) => inTime.fillForm(bytes, values, how),
@@ -30,4 +30,3 @@ export async function fillOnPaper(
 
 /** One fill and one proof can each take as long as one job. */
 const STEPS_LIMITS = 2;
-const BEYOND_ONE_JOB: readonly ErrorCode[] = ['pdf_too_slow', 'pdf_too_much_memory', 'pdf_damaged'];

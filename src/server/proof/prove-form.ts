@@ -5,7 +5,7 @@
  */
 import { fieldsByName, readFieldTree } from '../../core/pdf/acroform/field-tree.ts';
 import { readField } from '../../core/pdf/acroform/read-fields.ts';
-import { Layers } from '../../core/pdf/file/document/layers.ts';
+import { layersOf } from '../../core/pdf/file/document/layers.ts';
 import { openPdf } from '../../core/pdf/file/open-pdf.ts';
 import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
 import type { PdfFieldValues } from '../../core/pdf/pdf-form.ts';
@@ -106,7 +106,7 @@ function judgeAll(
   const prints = printed.ofFile(pdf);
   const pages = [...widgetsOf].map(([index, widgets]) => recall({ pdf, prints, index, widgets }));
   const file = makeJudgeFile(pdf, pages);
-  const onScreenToo = new Layers(pdf).exist;
+  const onScreenToo = layersOf(pdf).exist;
   return withDocument(pdfium, file.bytes, (document) => {
     for (const page of pages) {
       const painted = file.pages.get(page.index)?.paintedPages;

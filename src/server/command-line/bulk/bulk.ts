@@ -25,8 +25,8 @@ import { type PacketFormFiles, readFormOption } from '../packet/packet-form.ts';
 import { refuseAmbiguousTable } from './refuse-ambiguous-table.ts';
 
 /**
- * Rows after which garbage is collected. V8 lets what a row leaves behind grow to 30 MB before it
- * does so, which takes a run of ten thousand rows.
+ * Rows after which garbage is collected. V8 itself does so only when some ten thousand rows have left
+ * 20 MB behind.
  */
 const COLLECTED_EVERY = 1_000;
 

@@ -16,6 +16,7 @@ const FLAGS = {
   toggle: 1 << 8,
 };
 const HIDING = FLAGS.invisible | FLAGS.hidden | FLAGS.noView | FLAGS.toggle;
+
 export function isHiddenByFlags(pdf: OpenPdf, widget: Widget): boolean {
   const flags = widget.dict.getNumber('F', pdf.resolve)?.value ?? 0;
   if ((flags & HIDING) !== 0 || (flags & FLAGS.print) === 0) return true;

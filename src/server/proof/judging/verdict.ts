@@ -5,7 +5,7 @@
 import { hasFlag } from '../../../core/pdf/acroform/field-attributes.ts';
 import type { FieldTree, TerminalField } from '../../../core/pdf/acroform/field-tree.ts';
 import { readField } from '../../../core/pdf/acroform/read-fields.ts';
-import { Layers } from '../../../core/pdf/file/document/layers.ts';
+import { type Layers, layersOf } from '../../../core/pdf/file/document/layers.ts';
 import type { OpenPdf } from '../../../core/pdf/file/opened-pdf.ts';
 import { isHiddenByFlags } from '../file/hidden-by-file.ts';
 import { type JudgedWidget, stateOf, textAppearanceOf } from '../file/judged-widget.ts';
@@ -43,7 +43,7 @@ export class Verdicts {
     this.tree = tree;
     this.seen = seen;
     this.pdfiumValues = pdfiumValues;
-    this.layers = new Layers(pdf);
+    this.layers = layersOf(pdf);
     const form = tree.acroForm?.dict;
     this.isRedrawn =
       form?.has('XFA') === true || form?.getBool('NeedAppearances', pdf.resolve)?.value === true;
