@@ -8,6 +8,11 @@ import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import { assembleInLimits } from './assemble-in-limits.ts';
 
 const TOO_SLOW = new AppError('pdf_too_slow', { seconds: 10 });
+const STOPPED = [
+  TOO_SLOW,
+  new AppError('pdf_too_much_memory', { limit: '512 MB' }),
+  new AppError('pdf_damaged'),
+];
 
 const form = (name: string): PacketForm => ({
   name,
@@ -24,24 +29,27 @@ const packetOf = (...names: string[]): PacketRequest => ({
 });
 
 /** Stops the jobs whose forms, as far as they are still to be joined, are these. */
-const stoppingAt = (isStopped: (names: string[]) => boolean) =>
+const stoppingAt = (isStopped: (names: string[]) => boolean, reason = TOO_SLOW) =>
   ({
     async assemblePacket(request: PacketRequest) {
       const joined = request.forms.filter((one) => !('problem' in one || 'reason' in one));
-      if (isStopped(joined.map(({ name }) => name))) throw TOO_SLOW;
+      if (isStopped(joined.map(({ name }) => name))) throw reason;
       return assemblePacket(request);
     },
   }) as Partial<PdfWork> as PdfWork;
 
-it('a form that cannot be joined within the limits is named, and the others are delivered', async () => {
-  const work = stoppingAt((names) => names.includes('Endless'));
-  const { forms } = await assembleInLimits(work, packetOf('One', 'Endless', 'Two'));
-  expect(forms.map(({ firstPage }) => firstPage === null)).toEqual([false, true, false]);
-  expect(forms[1]).toMatchObject({
-    reason: 'failed',
-    problem: errorText(TOO_SLOW.code, TOO_SLOW.details),
-  });
-});
+it.each(STOPPED)(
+  'a form that cannot be joined ($code) is named, and the others are delivered',
+  async (reason) => {
+    const work = stoppingAt((names) => names.includes('Endless'), reason);
+    const { forms } = await assembleInLimits(work, packetOf('One', 'Endless', 'Two'));
+    expect(forms.map(({ firstPage }) => firstPage === null)).toEqual([false, true, false]);
+    expect(forms[1]).toMatchObject({
+      reason: 'failed',
+      problem: errorText(reason.code, reason.details),
+    });
+  },
+);
 
 it('a packet that is too large as a whole is refused', async () => {
   const work = stoppingAt((names) => names.length > 1);
