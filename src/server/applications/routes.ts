@@ -11,6 +11,7 @@ import type { SignIn } from '../auth/sign-in.ts';
 import type { DraftStore } from '../drafts/store.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
 import { publishChanges } from '../events/publish-changes.ts';
+import { answerWithPdf, factsWithPdf } from '../http/answer-with-pdf.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerPrivatePdf } from '../http/pdf-answer.ts';
 import { requireUser, type SignedInEnv } from '../http/require-user.ts';
@@ -127,8 +128,8 @@ const postPacketFile = createRoute({
   },
   responses: {
     200: {
-      description: 'One file to print, as base64 in `pdf`; only for its creator',
-      ...json(PreparedPacketSchema.extend({ pdf: z.string() })),
+      description: 'One file to print, only for its creator',
+      ...factsWithPdf(PreparedPacketSchema),
     },
     ...describedErrors(400, 401, 404, 409, 422, 429),
   },
@@ -241,8 +242,7 @@ export function createApplicationsRoutes({
         ...packetEvent(c, submissionId),
         action: isPrinted ? 'packet_printed' : 'packet_downloaded',
       });
-      const pdf = Buffer.from(bytes).toString('base64');
-      return c.json({ ...packet, pdf }, 200, { 'cache-control': 'no-store' });
+      return answerWithPdf(c, packet, bytes) as never;
     })
     .openapi(postPageEdit, async (c) => {
       const { submissionId: edited, formId } = c.req.valid('param');

@@ -5,8 +5,8 @@ import type { MappedForm } from '../../core/mapping/mapped-form.ts';
 import type { PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import type { PacketOrder } from '../../core/texts/packet-texts.ts';
 import { PROGRESS_INTERVAL } from '../../core/timers.ts';
-import { type AnswerOf, answer, api } from '../base/api-client.ts';
-import { unlessGone } from '../base/api-error.ts';
+import { type AnswerOf, AS_FORM_DATA, answer, answerWithPdf, api } from '../base/api-client.ts';
+import { otherVersion, unlessGone } from '../base/api-error.ts';
 import type { DraftId } from '../drafts/draft-saver.ts';
 
 export type SubmissionAnswer = AnswerOf<typeof api.applications.$post>;
@@ -107,16 +107,18 @@ export interface PacketPaper {
 }
 
 type PacketAnswer = AnswerOf<(typeof api.applications)[':submissionId']['packet']['$post']>;
-export type PrintedPacket = Omit<PacketAnswer, 'pdf'> & { bytes: Uint8Array<ArrayBuffer> };
+export type PrintedPacket = Omit<PacketAnswer, 'pdf'> & { file: Blob };
 
 /** The packet as one file, with its proof. */
 export async function preparePacket(
   submissionId: string,
   json: PacketPaper & { isPrinted: boolean },
 ): Promise<PrintedPacket> {
-  const request = api.applications[':submissionId'].packet.$post({ param: { submissionId }, json });
-  const { pdf, ...packet } = await answer(request);
-  return { ...packet, bytes: Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0)) };
+  const toPacket = api.applications[':submissionId'].packet;
+  const request = toPacket.$post({ param: { submissionId }, json }, AS_FORM_DATA);
+  const { facts, pdf } = await answerWithPdf(request);
+  if (!pdf) throw otherVersion();
+  return { ...facts, file: pdf };
 }
 
 /** How many forms a running submission has filled. Polled until its answer arrives. */

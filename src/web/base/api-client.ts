@@ -2,7 +2,7 @@
 import { type ClientResponse, hc } from 'hono/client';
 import type { SuccessStatusCode } from 'hono/utils/http-status';
 import type { App } from '../../server/app.ts';
-import { toApiError, unanswered } from './api-error.ts';
+import { otherVersion, toApiError, unanswered } from './api-error.ts';
 import { send } from './send.ts';
 
 export const api = hc<App>('/', { fetch: send }).api;
@@ -24,6 +24,27 @@ export async function answer<R extends ClientResponse<unknown>>(
   const response = await request.catch(fail);
   if (!response.ok) throw await toApiError(response);
   return response.json().catch(fail) as Promise<Success<R>>;
+}
+
+/** For a call whose answer has a file. */
+export const AS_FORM_DATA = { headers: { accept: 'multipart/form-data' } };
+
+/**
+ * Reads an answer that has a file beside what there is to say about it. `pdf` is null if the server
+ * left the file out.
+ * @throws ApiError what `answer` throws, and `versions_differ`
+ */
+export async function answerWithPdf<R extends ClientResponse<unknown>>(
+  request: Promise<R>,
+): Promise<{ facts: Omit<Success<R>, 'pdf'>; pdf: Blob | null }> {
+  const response = await request.catch(fail);
+  if (!response.ok) throw await toApiError(response);
+  if (!response.headers.get('content-type')?.startsWith(AS_FORM_DATA.headers.accept))
+    throw otherVersion();
+  const parts = await response.formData().catch(fail);
+  const [facts, pdf] = [parts.get('facts'), parts.get('pdf')];
+  if (!(facts instanceof Blob)) throw otherVersion();
+  return { facts: JSON.parse(await facts.text()), pdf: pdf instanceof Blob ? pdf : null };
 }
 
 function fail(error: unknown): never {

@@ -63,8 +63,7 @@ export async function toApiError(response: Pick<Response, 'status' | 'json'>): P
 /** Reads the server's error shape. A gateway in between can answer in any shape. */
 export function readApiError(status: number, body: unknown): ApiError {
   const { code, message, details } = (body ?? {}) as Partial<Record<string, unknown>>;
-  if (isOfOtherVersion(code, details))
-    return new ApiError('versions_differ', errorText('versions_differ'));
+  if (isOfOtherVersion(code, details)) return otherVersion();
   if (isErrorCode(code)) {
     return new ApiError(
       code,
@@ -74,6 +73,11 @@ export function readApiError(status: number, body: unknown): ApiError {
   }
   if (status === 502 || status === 503 || status === 504) return unreachable();
   return new ApiError('internal', errorText('internal'));
+}
+
+/** The error for an answer as only a server of another version gives it. */
+export function otherVersion(): ApiError {
+  return new ApiError('versions_differ', errorText('versions_differ'));
 }
 
 /** While replicas are replaced, a page of one version can reach a server of the other. */

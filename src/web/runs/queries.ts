@@ -4,8 +4,8 @@ import type { ColumnChoices } from '../../core/table/column-choices.ts';
 import { RUN_INTERVAL } from '../../core/timers.ts';
 import type { PacketPaper } from '../applications/queries.ts';
 import { useAsUser } from '../auth/as-user.ts';
-import { type AnswerOf, answer, api } from '../base/api-client.ts';
-import { unlessGone } from '../base/api-error.ts';
+import { type AnswerOf, AS_FORM_DATA, answer, answerWithPdf, api } from '../base/api-client.ts';
+import { otherVersion, unlessGone } from '../base/api-error.ts';
 import { useMutation } from '../base/use-mutation.ts';
 import { fetchFile, fetchResponse } from '../browser/fetch-file.ts';
 import { startDownload } from '../browser/save-file.ts';
@@ -89,11 +89,13 @@ export async function previewRow(id: string, row: number, formId: string): Promi
 }
 
 export async function printFile(id: string, part: number, paper: PacketPaper) {
-  const { pdf, ...made } = await answer(
-    runApi['print-file'].$post({ ...byId(id), json: { part, ...paper } }),
+  const request = runApi['print-file'].$post(
+    { ...byId(id), json: { part, ...paper } },
+    AS_FORM_DATA,
   );
-  const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));
-  return { ...made, file: new Blob([bytes], { type: 'application/pdf' }) };
+  const { facts, pdf } = await answerWithPdf(request);
+  if (!pdf) throw otherVersion();
+  return { ...facts, file: pdf };
 }
 
 /**

@@ -2,10 +2,11 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { AppError } from '../../../core/errors.ts';
 import { fieldAnalysisFileName } from '../../../core/pdf/field-names/field-analysis-name.ts';
+import { answerWithPdf, factsWithPdf } from '../../http/answer-with-pdf.ts';
 import { describedErrors, refuseInvalid } from '../../http/described-errors.ts';
 import { answerPrivatePdf } from '../../http/pdf-answer.ts';
 import type { SignedInEnv } from '../../http/require-user.ts';
-import { idParam, json } from '../../http/route-parts.ts';
+import { idParam } from '../../http/route-parts.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import { workForRequest } from '../../pdf-work/work-for-request.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
@@ -50,8 +51,8 @@ const postTest = createRoute({
   responses: {
     200: {
       description:
-        'Filled with the sample application; `pdf` is base64, null when it failed or was left out',
-      ...json(z.object({ result: TestResultSchema, pdf: z.string().nullable() })),
+        'Filled with the sample application; without the file if that failed or it was left out',
+      ...factsWithPdf(z.object({ result: TestResultSchema })),
     },
     ...describedErrors(400, 401, 404, 429),
   },
@@ -92,8 +93,7 @@ export function createPreviewRoutes({ store, storage, pdfWork }: PreviewDeps) {
       const { id } = c.req.valid('param');
       const { result, pdf } = await testForm({ store, storage, pdfWork: workOf(c, id) }, id);
       const isLeftOut = c.req.valid('query').pdf === 'none';
-      const sent = isLeftOut || pdf === null ? null : Buffer.from(pdf).toString('base64');
-      return c.json({ result, pdf: sent }, 200);
+      return answerWithPdf(c, { result }, isLeftOut ? null : pdf) as never;
     })
     .openapi(getTestFile, async (c) => {
       const { id } = c.req.valid('param');

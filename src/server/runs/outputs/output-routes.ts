@@ -4,9 +4,10 @@ import { RUN_LIMITS } from '../../../core/limits.ts';
 import { RUN_TEXTS } from '../../../core/texts/run-texts.ts';
 import { paperSchema } from '../../applications/printing/paper-schema.ts';
 import type { AuditTrail } from '../../audit/audit-trail.ts';
+import { answerWithPdf, factsWithPdf } from '../../http/answer-with-pdf.ts';
 import { describedErrors, refuseInvalid } from '../../http/described-errors.ts';
 import type { SignedInEnv } from '../../http/require-user.ts';
-import { idParam, json, jsonBody } from '../../http/route-parts.ts';
+import { idParam, jsonBody } from '../../http/route-parts.ts';
 import { zipStream } from '../../http/zip-stream.ts';
 import { limitConcurrentRequests } from '../../pdf-work/limit-concurrent-requests.ts';
 import { workForRequest } from '../../pdf-work/work-for-request.ts';
@@ -76,10 +77,9 @@ const postPrint = createRoute({
   },
   responses: {
     200: {
-      description: 'Packets in the order of their rows, each behind its cover, as base64 in `pdf`',
-      ...json(
+      description: 'Packets in the order of their rows, each behind its cover',
+      ...factsWithPdf(
         z.object({
-          pdf: z.string(),
           filename: z.string(),
           rows: z.array(z.number().int()),
           left: z.array(z.number().int()).openapi({
@@ -148,8 +148,7 @@ export function createOutputRoutes(deps: OutputRoutesDeps) {
       const { part, ...paper } = c.req.valid('json');
       const { bytes, ...made } = await printRun(forRequest(c), run, part, paper);
       await audit.record({ ...runEvent(c, run.id), action: 'run_downloaded' });
-      const pdf = Buffer.from(bytes).toString('base64');
-      return c.json({ ...made, pdf }, 200, { 'cache-control': 'no-store' });
+      return answerWithPdf(c, made, bytes) as never;
     });
 }
 

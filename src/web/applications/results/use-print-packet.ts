@@ -24,15 +24,15 @@ export function usePrintPacket(submissionId: string) {
   };
   const print = useMutation({
     mutationFn: async (paper: PacketPaper) => {
-      const { bytes } = await prepare(paper, true);
+      const { file } = await prepare(paper, true);
       const { printPdf } = await fetchCode(() => import('../../pdf-viewer/printing/print-pdf.ts'));
-      await printPdf(bytes);
+      await printPdf(new Uint8Array(await file.arrayBuffer()));
     },
   });
   const download = useMutation({
     mutationFn: async (paper: PacketPaper) => {
-      const { bytes, filename } = await prepare(paper, false);
-      saveFile(new Blob([bytes], { type: 'application/pdf' }), filename);
+      const { file, filename } = await prepare(paper, false);
+      saveFile(file, filename);
     },
   });
   return { print, download, prepared, error: print.error ?? download.error };

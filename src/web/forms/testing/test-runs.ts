@@ -3,7 +3,7 @@ import { TEST_RESULTS_KEPT } from '../../../core/limits.ts';
 import { message } from '../../../core/texts/message.ts';
 import { TEST_TEXTS } from '../../../core/texts/test-texts.ts';
 import { useAsUser } from '../../auth/as-user.ts';
-import { type AnswerOf, answer, api } from '../../base/api-client.ts';
+import { type AnswerOf, AS_FORM_DATA, answerWithPdf, api } from '../../base/api-client.ts';
 import { isSignInNeeded } from '../../base/api-error.ts';
 import { useMutation } from '../../base/use-mutation.ts';
 import type { FormSummary } from '../queries.ts';
@@ -44,10 +44,10 @@ export function useTestRuns() {
     mutationKey: RUNNING,
     mutationFn: async (form: FormSummary): Promise<TestRun> => {
       try {
-        const { result, pdf } = await asUser(() =>
-          answer(testApi.$post({ param: { id: form.id }, query: {} })),
+        const { facts, pdf } = await asUser(() =>
+          answerWithPdf(testApi.$post({ param: { id: form.id }, query: {} }, AS_FORM_DATA)),
         );
-        return { result, pdf: pdf === null ? null : toBlob(pdf) };
+        return { ...facts, pdf };
       } catch (error) {
         if (isSignInNeeded(error)) throw error;
         return { result: failedResult(form, error), pdf: null };
@@ -76,9 +76,4 @@ export function failedResult(form: FormSummary, error: unknown): TestRun['result
     downloadPath: null,
     hasDownload: false,
   };
-}
-
-function toBlob(base64: string): Blob {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  return new Blob([bytes], { type: 'application/pdf' });
 }
