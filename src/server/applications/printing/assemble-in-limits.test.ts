@@ -42,7 +42,11 @@ it.each(STOPPED)(
   'a form that cannot be joined ($code) is named, and the others are delivered',
   async (reason) => {
     const work = stoppingAt((names) => names.includes('Endless'), reason);
-    const { forms } = await assembleInLimits(work, packetOf('One', 'Endless', 'Two'));
+    const stopped: [number, string][] = [];
+    const { forms } = await assembleInLimits(work, packetOf('One', 'Endless', 'Two'), (...form) =>
+      stopped.push(form),
+    );
+    expect(stopped).toEqual([[1, errorText(reason.code, reason.details)]]);
     expect(forms.map(({ firstPage }) => firstPage === null)).toEqual([false, true, false]);
     expect(forms[1]).toMatchObject({
       reason: 'failed',
@@ -53,5 +57,5 @@ it.each(STOPPED)(
 
 it('a packet that is too large as a whole is refused', async () => {
   const work = stoppingAt((names) => names.length > 1);
-  await expect(assembleInLimits(work, packetOf('One', 'Two'))).rejects.toBe(TOO_SLOW);
+  await expect(assembleInLimits(work, packetOf('One', 'Two'), () => {})).rejects.toBe(TOO_SLOW);
 });

@@ -9,9 +9,14 @@ type Form = PacketRequest['forms'][number];
 /**
  * A form with which joining exceeds the limits of a job, or ends its thread, is left out and named
  * with the reason, as one that cannot be merged is. Which one it is shows when each is alone.
+ * @param onStopped called with the place of such a form in the request, and the reason in words
  * @throws AppError what assemblePacket throws, if no single form is the reason
  */
-export async function assembleInLimits(pdfWork: PdfWork, request: PacketRequest): Promise<Packet> {
+export async function assembleInLimits(
+  pdfWork: PdfWork,
+  request: PacketRequest,
+  onStopped: (form: number, problem: string) => void,
+): Promise<Packet> {
   try {
     return await pdfWork.assemblePacket(request);
   } catch (error) {
@@ -20,6 +25,9 @@ export async function assembleInLimits(pdfWork: PdfWork, request: PacketRequest)
       triedAlone(pdfWork, request, form),
     );
     if (forms.every((form, i) => form === request.forms[i])) throw error;
+    for (const [i, form] of forms.entries()) {
+      if (form !== request.forms[i] && 'problem' in form) onStopped(i, form.problem ?? '');
+    }
     return pdfWork.assemblePacket({ ...request, forms });
   }
 }

@@ -46,6 +46,12 @@ interface OpenedForm {
 }
 
 /**
+ * Forms, by id, that could not be joined within the limits of a job, with the reason in words. Each
+ * try takes as long as the limits allow, so the next packets do without them.
+ */
+export type StoppedForms = Map<string, string>;
+
+/**
  * One file to print: a cover, then the forms in order. A form that cannot be included is named with
  * its reason. The proof expects the values that the forms hold, so that text typed on a page is
  * proved, too.
@@ -57,6 +63,7 @@ export async function printPacket(
   submissionId: string,
   userId: string,
   paper: Paper,
+  stopped: StoppedForms = new Map(),
 ): Promise<PrintedPacket> {
   const { application, results } = await deps.applications.getOutcome(submissionId, userId);
   const kept = await deps.applications.listPacketForms(submissionId, userId);
@@ -64,10 +71,14 @@ export async function printPacket(
   const opened = await mapConcurrently(results, (result) =>
     openForm(deps, result, byId.get(result.formId)),
   );
-  const packet = await assembleInLimits(deps.pdfWork, {
+  const request = {
     cover: { ...coverFacts(application), attach: attached(application), sendTo: deps.sendTo },
-    forms: await mapConcurrently(opened, (form) => packetForm(deps.pdfWork, form)),
+    forms: await mapConcurrently(opened, (form) => packetForm(deps.pdfWork, form, stopped)),
     options: paper,
+  };
+  const packet = await assembleInLimits(deps.pdfWork, request, (form, problem) => {
+    const { formId } = opened[form]?.result ?? {};
+    if (formId !== undefined) stopped.set(formId, problem);
   });
   const proof = joinProofs(await provePacket(deps.pdfWork, packet, opened.map(intendedFormOf)));
   const open = proof.fields.filter((one) => !isFullyVisible(one));
@@ -102,12 +113,13 @@ async function openForm(
   }
 }
 
-async function packetForm(pdfWork: PdfWork, form: Opened) {
+async function packetForm(pdfWork: PdfWork, form: Opened, stopped: StoppedForms) {
   if ('reason' in form) return { name: form.name, reason: form.reason };
   const { name, bytes, sheets, result } = form;
   const sheet = await pdfWork.readPacketForm(bytes);
   const { revision, signPlaces } = sheet;
   const { proof } = result;
+  const problem = stopped.get(result.formId);
   return {
     name,
     bytes,
@@ -116,6 +128,7 @@ async function packetForm(pdfWork: PdfWork, form: Opened) {
     signPlaces,
     ownFile: result.filename ?? result.originalFilename,
     ...(proof ? { proved: certificateInWords(proof) } : {}),
+    ...(problem === undefined ? {} : { problem }),
   };
 }
 

@@ -5,7 +5,11 @@ import { message } from '../../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../../core/texts/run-texts.ts';
 import { failsAlone } from '../../applications/packets/fails-alone.ts';
 import type { Paper } from '../../applications/printing/paper-schema.ts';
-import { type PrintedPacket, printPacket } from '../../applications/printing/print-packet.ts';
+import {
+  type PrintedPacket,
+  printPacket,
+  type StoppedForms,
+} from '../../applications/printing/print-packet.ts';
 import { packetsPerPart } from '../print-size.ts';
 import type { Run, RunRow } from '../store/run.ts';
 import { newestOf, type OutputDeps } from './newest-packet.ts';
@@ -38,9 +42,10 @@ export async function printRun(
   const [rows, left]: [number[], number[]] = [[], []];
   const failed = new Map<string, number[]>();
   const apart = new Set<string>();
+  const stopped: StoppedForms = new Map();
   let failure: AppError | undefined;
   for (const { row, submissionId } of made) {
-    const packet = await printNewest(deps, submissionId, run.userId, paper);
+    const packet = await printNewest(deps, run, submissionId, paper, stopped);
     if (packet === null) {
       left.push(row);
       continue;
@@ -74,13 +79,14 @@ export async function printRun(
 /** @returns null for a deleted packet; the failure, if it is only of this packet */
 async function printNewest(
   deps: OutputDeps,
+  { userId }: Run,
   submissionId: string | null,
-  userId: string,
   paper: Paper,
+  stopped: StoppedForms,
 ): Promise<PrintedPacket | AppError | null> {
   try {
     const newest = submissionId && (await newestOf(deps, submissionId, userId));
-    return newest ? await printPacket(deps, newest, userId, paper) : null;
+    return newest ? await printPacket(deps, newest, userId, paper, stopped) : null;
   } catch (error) {
     if (!failsAlone(error)) throw error;
     // Deleted since it was looked up.
