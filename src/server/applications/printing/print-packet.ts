@@ -6,6 +6,7 @@ import { coverFacts, type PacketCover, type PacketedForm } from '../../../core/p
 import type { PdfFieldValues } from '../../../core/pdf/pdf-form.ts';
 import { checkPremium } from '../../../core/premium/check-premium.ts';
 import { PRINT_TEXTS } from '../../../core/texts/print-texts.ts';
+import { assembleInLimits } from '../../pdf-work/assemble-in-limits.ts';
 import { mapConcurrently } from '../../pdf-work/map-concurrently.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import { type IntendedForm, joinProofs, provePacket } from '../../pdf-work/prove-packet.ts';
@@ -21,7 +22,6 @@ import { openCompletedForm } from '../packets/open-completed-form.ts';
 import { downloadPathOf } from '../packets/packets.ts';
 import type { CompletedForm } from '../store/completed-form.ts';
 import type { ApplicationStore } from '../store.ts';
-import { assembleInLimits } from './assemble-in-limits.ts';
 import type { Paper } from './paper-schema.ts';
 import type { PreparedPacket } from './prepared-packet.ts';
 

@@ -118,6 +118,32 @@ describe('packet', () => {
     }
   });
 
+  it('delivers the other forms when joining one takes too long', async () => {
+    const pdfWork = openPdfWork();
+    const slow = written('slow.pdf', '');
+    writeFileSync(slow, buildForm({ fields: [textField('City')] }));
+    const work: PdfWork = {
+      ...pdfWork,
+      async assemblePacket(request) {
+        const joined = request.forms.filter((one) => !('reason' in one || one.problem));
+        if (joined.some(({ name }) => name.includes('slow'))) throw new AppError('pdf_too_slow');
+        return pdfWork.assemblePacket(request);
+      },
+    };
+    try {
+      const out = join(folder, 'sound.pdf');
+      const forms = [{ file: slow }, { file: SAMPLE_FORM_FILE, mapping }];
+      const made = await packetOf({ application, forms, out }, work);
+      expect(made.forms).toMatchObject([
+        { firstPage: null, reason: 'failed', ownFile: join(folder, 'sound - slow.pdf') },
+        { firstPage: 1, pages: 3 },
+      ]);
+      expect(existsSync(join(folder, 'sound - slow.pdf'))).toBe(true);
+    } finally {
+      await pdfWork.close();
+    }
+  });
+
   it('names a box that the form’s own file has filled in', () => {
     const used = written('used.pdf', '');
     writeFileSync(used, buildForm({ fields: [textField('other', '/V (Old Client)')] }));

@@ -9,6 +9,7 @@ import { coverFacts, type PacketedForm, type PacketRequest } from '../../../core
 import type { SignPlace } from '../../../core/packet/signing/sign-place.ts';
 import type { ContinuedField, FillWarning, SkippedField } from '../../../core/pdf/pdf-form.ts';
 import { writeOutput } from '../../files/write-output.ts';
+import { assembleInLimits } from '../../pdf-work/assemble-in-limits.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import { joinProofs } from '../../pdf-work/prove-packet.ts';
 import type { Proof } from '../../proof/proof.ts';
@@ -95,7 +96,7 @@ export async function packetOf(files: PacketFiles, work: PdfWork): Promise<Packe
   if (one && 'error' in one && first.every((form) => 'error' in form)) throw one.error;
   const { filled, made, proofs } = await provedPacket(first, {
     work,
-    assemble: (forms) => work.assemblePacket(requestOf(files, application, forms, names)),
+    assemble: (forms) => assembleInLimits(work, requestOf(files, application, forms, names)),
     // A text that nobody can see in its box is also printed on a continuation sheet.
     refill: (i, alsoContinued) =>
       fillPacketForm(files.forms[i] ?? { file: '' }, application, work, alsoContinued),

@@ -1,8 +1,8 @@
-import { errorText } from '../../../core/error-texts.ts';
-import { isAbsent, type Packet, type PacketRequest } from '../../../core/packet/packet.ts';
-import { mapConcurrently } from '../../pdf-work/map-concurrently.ts';
-import type { PdfWork } from '../../pdf-work/pdf-work.ts';
-import { isStopped } from '../../pdf-work/stopped-jobs.ts';
+import { errorText } from '../../core/error-texts.ts';
+import { isAbsent, type Packet, type PacketRequest } from '../../core/packet/packet.ts';
+import { mapConcurrently } from './map-concurrently.ts';
+import type { PdfWork } from './pdf-work.ts';
+import { isStopped } from './stopped-jobs.ts';
 
 type Form = PacketRequest['forms'][number];
 
@@ -15,7 +15,7 @@ type Form = PacketRequest['forms'][number];
 export async function assembleInLimits(
   pdfWork: PdfWork,
   request: PacketRequest,
-  onStopped: (form: number, problem: string) => void,
+  onStopped: (form: number, problem: string) => void = () => {},
 ): Promise<Packet> {
   try {
     return await pdfWork.assemblePacket(request);

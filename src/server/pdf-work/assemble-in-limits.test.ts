@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { readSampleForm } from '../../../../tests/support/sample-form.ts';
-import { errorText } from '../../../core/error-texts.ts';
-import { AppError } from '../../../core/errors.ts';
-import { assemblePacket } from '../../../core/packet/assemble-packet.ts';
-import type { PacketForm, PacketRequest } from '../../../core/packet/packet.ts';
-import type { PdfWork } from '../../pdf-work/pdf-work.ts';
+import { readSampleForm } from '../../../tests/support/sample-form.ts';
+import { errorText } from '../../core/error-texts.ts';
+import { AppError } from '../../core/errors.ts';
+import { assemblePacket } from '../../core/packet/assemble-packet.ts';
+import type { PacketForm, PacketRequest } from '../../core/packet/packet.ts';
 import { assembleInLimits } from './assemble-in-limits.ts';
+import type { PdfWork } from './pdf-work.ts';
 
 const TOO_SLOW = new AppError('pdf_too_slow', { seconds: 10 });
 const STOPPED = [
@@ -57,5 +57,5 @@ it.each(STOPPED)(
 
 it('a packet that is too large as a whole is refused', async () => {
   const work = stoppingAt((names) => names.length > 1);
-  await expect(assembleInLimits(work, packetOf('One', 'Two'), () => {})).rejects.toBe(TOO_SLOW);
+  await expect(assembleInLimits(work, packetOf('One', 'Two'))).rejects.toBe(TOO_SLOW);
 });
