@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { createMiddleware } from 'hono/factory';
+import { FACTS_WITH_PDF } from '../../core/facts-with-pdf.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
-import { FORM_DATA } from './answer-with-pdf.ts';
 
 const compress = promisify(gzip);
 
@@ -20,7 +20,7 @@ const MOST_BYTES = 8 * 2 ** 20;
 export const compressAnswer = createMiddleware(async (c, next) => {
   await next();
   const type = c.res.headers.get('content-type');
-  if (!['application/json', FORM_DATA].some((known) => type?.startsWith(known))) return;
+  if (!['application/json', FACTS_WITH_PDF].some((known) => type?.startsWith(known))) return;
   c.res.headers.append('vary', 'accept-encoding');
   if (Number(c.res.headers.get('content-length')) > MOST_BYTES || !acceptedEncoding(c, ['gzip']))
     return;

@@ -5,7 +5,7 @@ import type { MappedForm } from '../../core/mapping/mapped-form.ts';
 import type { PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import type { PacketOrder } from '../../core/texts/packet-texts.ts';
 import { PROGRESS_INTERVAL } from '../../core/timers.ts';
-import { type AnswerOf, AS_FORM_DATA, answer, answerWithPdf, api } from '../base/api-client.ts';
+import { type AnswerOf, AS_IT_IS, answer, answerWithPdf, api } from '../base/api-client.ts';
 import { otherVersion, unlessGone } from '../base/api-error.ts';
 import type { DraftId } from '../drafts/draft-saver.ts';
 
@@ -115,7 +115,7 @@ export async function preparePacket(
   json: PacketPaper & { isPrinted: boolean },
 ): Promise<PrintedPacket> {
   const toPacket = api.applications[':submissionId'].packet;
-  const request = toPacket.$post({ param: { submissionId }, json }, AS_FORM_DATA);
+  const request = toPacket.$post({ param: { submissionId }, json }, AS_IT_IS);
   const { facts, pdf } = await answerWithPdf(request);
   if (!pdf) throw otherVersion();
   return { ...facts, file: pdf };

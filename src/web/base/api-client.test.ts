@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { AS_FORM_DATA, answerWithPdf, api } from './api-client.ts';
+import { FACTS_WITH_PDF } from '../../core/facts-with-pdf.ts';
+import { AS_IT_IS, answerWithPdf, api } from './api-client.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -10,30 +11,29 @@ function packetFrom(answer: Response) {
   const fetched = vi.fn(async () => answer);
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('navigator', { onLine: true });
-  const request = toPacket.$post({ param: { submissionId: 'SEC-1' }, json: {} }, AS_FORM_DATA);
+  const request = toPacket.$post({ param: { submissionId: 'SEC-1' }, json: {} }, AS_IT_IS);
   return answerWithPdf(request);
 }
 
+const asItIs = (body: BodyInit) =>
+  new Response(body, { headers: { 'content-type': FACTS_WITH_PDF } });
+
+const brokenOff = () =>
+  new ReadableStream<Uint8Array>({
+    start: (answer) => answer.enqueue(new TextEncoder().encode('{"pages":2}\n%P')),
+    pull: (answer) => answer.error(new TypeError('network error')),
+  });
+
 it('an answer with a file has the file and what there is to say about it', async () => {
-  const form = new FormData();
-  form.set('facts', new Blob(['{"pages":2}'], { type: 'application/json' }));
-  form.set('pdf', new Blob(['%PDF-'], { type: 'application/pdf' }));
-  const { facts, pdf } = await packetFrom(new Response(form));
+  const { facts, pdf } = await packetFrom(asItIs('{"pages":2}\n%PDF-'));
   expect(facts).toEqual({ pages: 2 });
   expect([pdf?.type, await pdf?.text()]).toEqual(['application/pdf', '%PDF-']);
 });
 
 it.each([
-  ['of a server before form data', Response.json({ pages: 2, pdf: 'JVBERi0=' }), 'versions_differ'],
-  ['without its facts', new Response(new FormData()), 'versions_differ'],
+  ['of an earlier server', Response.json({ pages: 2, pdf: 'JVBERi0=' }), 'versions_differ'],
   ['that refuses', Response.json({ code: 'not_found' }, { status: 404 }), 'not_found'],
-  [
-    'that breaks off',
-    new Response('--edge\r\ncontent-disp', {
-      headers: { 'content-type': 'multipart/form-data; boundary=edge' },
-    }),
-    'database_unavailable',
-  ],
+  ['that breaks off', asItIs(brokenOff()), 'database_unavailable'],
 ])('an answer %s is an error', async (_, answer, code) => {
   await expect(packetFrom(answer)).rejects.toMatchObject({ code });
 });

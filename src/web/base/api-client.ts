@@ -1,6 +1,7 @@
 /** The only file of the screens that imports from the server, and only types. */
 import { type ClientResponse, hc } from 'hono/client';
 import type { SuccessStatusCode } from 'hono/utils/http-status';
+import { FACTS_WITH_PDF, readFactsWithPdf } from '../../core/facts-with-pdf.ts';
 import type { App } from '../../server/app.ts';
 import { otherVersion, toApiError, unanswered } from './api-error.ts';
 import { send } from './send.ts';
@@ -27,7 +28,7 @@ export async function answer<R extends ClientResponse<unknown>>(
 }
 
 /** For a call whose answer has a file. */
-export const AS_FORM_DATA = { headers: { accept: 'multipart/form-data' } };
+export const AS_IT_IS = { headers: { accept: FACTS_WITH_PDF } };
 
 /**
  * Reads an answer that has a file beside what there is to say about it. `pdf` is null if the server
@@ -39,12 +40,11 @@ export async function answerWithPdf<R extends ClientResponse<unknown>>(
 ): Promise<{ facts: Omit<Success<R>, 'pdf'>; pdf: Blob | null }> {
   const response = await request.catch(fail);
   if (!response.ok) throw await toApiError(response);
-  if (!response.headers.get('content-type')?.startsWith(AS_FORM_DATA.headers.accept))
-    throw otherVersion();
-  const parts = await response.formData().catch(fail);
-  const [facts, pdf] = [parts.get('facts'), parts.get('pdf')];
-  if (!(facts instanceof Blob)) throw otherVersion();
-  return { facts: JSON.parse(await facts.text()), pdf: pdf instanceof Blob ? pdf : null };
+  if (response.headers.get('content-type') !== FACTS_WITH_PDF) throw otherVersion();
+  const bytes = await response.arrayBuffer().catch(fail);
+  const { facts, pdf } = readFactsWithPdf(new Uint8Array(bytes));
+  const file = pdf && new Blob([pdf], { type: 'application/pdf' });
+  return { facts: facts as Success<R>, pdf: file };
 }
 
 function fail(error: unknown): never {

@@ -4,7 +4,7 @@ import type { ColumnChoices } from '../../core/table/column-choices.ts';
 import { RUN_INTERVAL } from '../../core/timers.ts';
 import type { PacketPaper } from '../applications/queries.ts';
 import { useAsUser } from '../auth/as-user.ts';
-import { type AnswerOf, AS_FORM_DATA, answer, answerWithPdf, api } from '../base/api-client.ts';
+import { type AnswerOf, AS_IT_IS, answer, answerWithPdf, api } from '../base/api-client.ts';
 import { otherVersion, unlessGone } from '../base/api-error.ts';
 import { useMutation } from '../base/use-mutation.ts';
 import { fetchFile, fetchResponse } from '../browser/fetch-file.ts';
@@ -89,10 +89,7 @@ export async function previewRow(id: string, row: number, formId: string): Promi
 }
 
 export async function printFile(id: string, part: number, paper: PacketPaper) {
-  const request = runApi['print-file'].$post(
-    { ...byId(id), json: { part, ...paper } },
-    AS_FORM_DATA,
-  );
+  const request = runApi['print-file'].$post({ ...byId(id), json: { part, ...paper } }, AS_IT_IS);
   const { facts, pdf } = await answerWithPdf(request);
   if (!pdf) throw otherVersion();
   return { ...facts, file: pdf };

@@ -3,7 +3,7 @@ import { TEST_RESULTS_KEPT } from '../../../core/limits.ts';
 import { message } from '../../../core/texts/message.ts';
 import { TEST_TEXTS } from '../../../core/texts/test-texts.ts';
 import { useAsUser } from '../../auth/as-user.ts';
-import { type AnswerOf, AS_FORM_DATA, answerWithPdf, api } from '../../base/api-client.ts';
+import { type AnswerOf, AS_IT_IS, answerWithPdf, api } from '../../base/api-client.ts';
 import { isSignInNeeded } from '../../base/api-error.ts';
 import { useMutation } from '../../base/use-mutation.ts';
 import type { FormSummary } from '../queries.ts';
@@ -45,7 +45,7 @@ export function useTestRuns() {
     mutationFn: async (form: FormSummary): Promise<TestRun> => {
       try {
         const { facts, pdf } = await asUser(() =>
-          answerWithPdf(testApi.$post({ param: { id: form.id }, query: {} }, AS_FORM_DATA)),
+          answerWithPdf(testApi.$post({ param: { id: form.id }, query: {} }, AS_IT_IS)),
         );
         return { ...facts, pdf };
       } catch (error) {
