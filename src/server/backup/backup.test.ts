@@ -205,14 +205,24 @@ describe('a restore', () => {
     await backend.close();
   });
 
+  function holdTwice(file: string): void {
+    const place = mkdtempSync(join(folder, 'twice-'));
+    execFileSync('tar', ['xf', file, '-C', place, 'inkready.sqlite']);
+    execFileSync('tar', ['rf', file, '--format=posix', '-C', place, 'inkready.sqlite']);
+  }
+
   it.each([
-    ['cut off', (file: string) => truncateSync(file, statSync(file).size - 4096)],
-    ['cut to a stump', (file: string) => truncateSync(file, 700)],
-    ['no archive', (file: string) => writeFileSync(file, 'hello '.repeat(1000))],
-    ['changed in a form', (file: string) => changeAfter(file, 'Form-1.pdf', 2000)],
-    ['changed in the database', (file: string) => changeAfter(file, 'inkready.sqlite', 30_000)],
-    ['changed in its list', (file: string) => changeAfter(file, '"tables":', 30)],
-  ])('of an archive that is %s is refused, a complete one then works', async (_, damage) => {
+    ['that is cut off', (file: string) => truncateSync(file, statSync(file).size - 4096)],
+    ['that is cut to a stump', (file: string) => truncateSync(file, 700)],
+    ['that is none', (file: string) => writeFileSync(file, 'hello '.repeat(1000))],
+    ['that is changed in a form', (file: string) => changeAfter(file, 'Form-1.pdf', 2000)],
+    [
+      'that is changed in the database',
+      (file: string) => changeAfter(file, 'inkready.sqlite', 30_000),
+    ],
+    ['holding a file twice', holdTwice],
+    ['that is changed in its list', (file: string) => changeAfter(file, '"tables":', 30)],
+  ])('of an archive %s is refused, a complete one then works', async (_, damage) => {
     bringKeys();
     const damaged = join(folder, `damaged-${count}.tar`);
     copyFileSync(archive, damaged);

@@ -67,6 +67,7 @@ export async function readBackup(
         continue;
       }
       if (!isEntryName(value.name)) throw damaged('it holds a file that no backup has');
+      if (found.has(value.name)) throw damaged(`it holds "${value.name}" twice`);
       const { body, checksum } = checksumming(value.body);
       await take(value.name, body);
       for await (const _ of body);
