@@ -31,6 +31,27 @@ describe.skipIf(!BROWSER)('the Back and Forward buttons', () => {
     expect(page.url()).toBe(address);
   });
 
+  it('reach the other views also after a reload, which stays in its view', async () => {
+    await page.evaluate(() => window.location.assign('#forms'));
+    await heading('PDF Form Management').waitFor();
+    await openView(page, 'PDF Application');
+    await page.getByRole('button', { name: 'Your packets' }).click();
+    await heading('Your packets').waitFor();
+    const address = page.url();
+    await page.reload();
+    await heading('Your packets').waitFor();
+    expect(page.url()).toBe(address);
+    await back();
+    await heading('Complete Your Application').waitFor();
+    // A new visit begins with the view that the address asks for, also at the same address.
+    await openView(page, 'PDF Test');
+    await page.goto(stage.server.address);
+    await heading('Complete Your Application').waitFor();
+    await openView(page, 'PDF Test');
+    await page.goto(stage.server.address);
+    await heading('Complete Your Application').waitFor();
+  });
+
   it('leave the focus in the content of a view without a title', async () => {
     await openView(page, 'Presentation');
     await openView(page, 'Agent Guide');

@@ -140,9 +140,6 @@ describe.skipIf(!BROWSER)('a deleted packet', () => {
       await route.fulfill({ response, json: earlier });
     });
     await page.reload();
-    await openPackets(page);
-    await clickAfterPause(page.getByRole('button', { name: 'From a table' }));
-    await clickAfterPause(page.getByRole('button', { name: 'Open clients.csv' }));
     await page.getByText(`${RUN_TEXTS.finishedOne} ${RUN_TEXTS.onlyDeletedOfMade}`).waitFor();
   });
 });

@@ -110,7 +110,6 @@ describe.skipIf(!BROWSER)('a half-typed entry when the network is lost', () => {
     await enter();
     await page.getByText(/^Saved \d+:\d\d/).waitFor();
     await page.reload();
-    await page.getByRole('button', { name: 'Enter application data' }).click();
     const release = await holdRequests(page, '**/api/drafts/*');
     await clickAfterPause(page.getByRole('button', { name: DRAFT_TEXTS.continue }));
     const city = page.locator('#application-city');

@@ -228,10 +228,9 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
     await phone.getByRole('heading', { name: 'Complete Your Application' }).waitFor();
     await fillCredentials(phone, ANN);
     await signedInAs(phone, ANN);
-    await phone.reload();
+    await phone.goto(stage.server.address);
     await phone.getByRole('heading', { name: 'Secure Application Form' }).waitFor();
     await phone.goto(`${stage.server.address}/#forms`);
-    await phone.reload();
     await phone.getByRole('heading', { name: 'PDF Form Management' }).waitFor();
     await phone.context().close();
   });

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { useProvided } from './use-provided.ts';
-import { createViewHistory, type Shown } from './view-history.ts';
+import { createViewHistory, type Shown, shownIn } from './view-history.ts';
 import { VIEWS, type ViewId } from './view-list.ts';
 
 interface Navigation extends Shown {
@@ -34,14 +34,25 @@ export const useNavigation = () => useProvided(NavigationContext, 'useNavigation
  */
 const viewOfHash = (): ViewId | null => (window.location.hash === '#forms' ? 'forms' : null);
 
+/**
+ * What was shown before a reload, or before another page that the user comes back from. A visit of
+ * the same address can find the history entry, too, and is to begin as any visit.
+ */
+function shownBefore(): Shown | undefined {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load?.type === 'navigate' ? undefined : shownIn(window.history.state);
+}
+
 interface NavigationProviderProps {
-  /** The view shown if the address asks for none. */
+  /** The view that a visit begins with, unless the address asks for one. */
   first: ViewId;
   children: ReactNode;
 }
 
 export function NavigationProvider({ first, children }: NavigationProviderProps) {
-  const [now, setNow] = useState<Shown>(() => ({ view: viewOfHash() ?? first, item: null }));
+  const [now, setNow] = useState<Shown>(
+    () => shownBefore() ?? { view: viewOfHash() ?? first, item: null },
+  );
   const [cameFrom, setCameFrom] = useState<ViewId>('application');
   const shown = useRef(now);
   const asked = useRef<Ask | null>(null);

@@ -73,6 +73,12 @@ export function createViewHistory({ history, onReturn, keepsView }: ViewHistoryD
   };
 }
 
+/** What a history entry shows; undefined for one that this page has not named. */
+export function shownIn(state: unknown): Shown | undefined {
+  const entry = entryOf(state);
+  return entry && { view: entry.view, item: entry.item };
+}
+
 function entryOf(state: unknown): Entry | undefined {
   const { view, item = null, place } = (state ?? {}) as Partial<Entry>;
   const isKnown = view !== undefined && view in VIEWS && place !== undefined;
