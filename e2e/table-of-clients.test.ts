@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
 import { RUN_TEXTS } from '../src/core/texts/run-texts.ts';
@@ -173,6 +173,25 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await page.getByText('The file to print is in your downloads.').waitFor();
   });
 
+  it('asks once whether the ZIP may be downloaded, and again after a sign-in', async () => {
+    const asked: string[] = [];
+    const note = (request: Request) => {
+      const { pathname, search } = new URL(request.url());
+      if (/^\/api\/runs\/[^/]/.test(pathname)) asked.push(pathname.split('/').at(-1) + search);
+    };
+    page.on('request', note);
+    const press = () => clickAfterPause(button('Download all as ZIP'));
+    await saveDownload(page, stage, press);
+    expect(asked).toEqual(['packets?ask=true']);
+    page.off('request', note);
+    await page.context().clearCookies();
+    await saveDownload(page, stage, async () => {
+      await press();
+      await page.getByText('Your session has ended. Sign in again to continue.').waitFor();
+      await fillCredentials(page, 'agency@example.com');
+    });
+  });
+
   it('says on the page that the ZIP was asked for too often', async () => {
     const { runs } = await (await page.request.get(`${stage.server.address}/api/runs`)).json();
     const download = () =>
@@ -232,8 +251,6 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await page.getByText(/Paused\. \d+ rows are waiting\./).waitFor();
     await expect.poll(focused).toBe('Resume');
     await page.reload();
-    await openTables();
-    await clickAfterPause(button('Open more.csv'));
     await button('Resume').waitFor();
     // The page no longer receives the progress.
     await page.route(/\/api\/runs\/[^/]+$/, (route) => route.abort());

@@ -120,6 +120,11 @@ describe.skipIf(!BROWSER)('a table of clients with unsaved work', () => {
     await clickAfterPause(noted.getByRole('button', { name: 'Fix row 2' }));
     const mend = dialog('Row 2');
     const state = mend.getByLabel('ST', { exact: true });
+    // The cell that the note is about.
+    const premium = mend.getByLabel('Premium', { exact: true });
+    await expect.poll(() => premium.getAttribute('aria-invalid')).toBe('true');
+    expect(await mend.locator('[aria-invalid=true]').count()).toBe(1);
+    await expectAccessibleAtEveryWidth(page, 'table-mend-noted');
     await state.fill('XX');
     await clickAfterPause(mend.getByRole('button', { name: 'Save the row' }));
     await mend.getByText('With these values the row is refused').waitFor();

@@ -4,7 +4,7 @@ import type { CalendarDate } from '../calendar-date.ts';
 import { missingCells, missingInRow, notesOnRow } from './check-row.ts';
 import type { DateColumns } from './column-dates.ts';
 import type { Column } from './match-columns.ts';
-import { readRow, type WrongCell } from './read-row.ts';
+import { type CellRemark, readRow } from './read-row.ts';
 import type { TableCell } from './table-cell.ts';
 
 /** What is the same for every row. */
@@ -27,23 +27,26 @@ export interface CheckedCells {
   /** Why there can be no packet. Names columns and fields, never a value. */
   problems: string[];
   /** The cells that cause these problems, where a cell does. */
-  wrong: WrongCell[];
-  /** What a person should look at. */
+  wrong: CellRemark[];
+  /** What a person should look at; empty if there can be no packet. */
   notes: string[];
+  /** The cells that the notes are about, where they are about one. */
+  noted: CellRemark[];
 }
 
 /** Reads a row as an application and checks it. */
 export function checkCells(rules: CellRules, cells: readonly TableCell[]): CheckedCells {
   const { columns, dates, required, questionsFor, today } = rules;
   const { application, problems, wrong } = readRow(cells, columns, dates.orders, today);
-  if (problems.length > 0) return { application, problems, wrong, notes: [] };
+  const unnoted = { notes: [], noted: [] };
+  if (problems.length > 0) return { application, problems, wrong, ...unnoted };
   application.date ||= today;
   const questions = questionsFor?.(application) ?? rules.questions;
   const missing = missingInRow(application, required, questions, columns);
-  return {
-    application,
-    problems: missing,
-    wrong: missing.length > 0 ? missingCells(application, required, questions, columns) : [],
-    notes: notesOnRow(application, questions, columns, today),
-  };
+  if (missing.length > 0) {
+    const lacking = missingCells(application, required, questions, columns);
+    return { application, problems: missing, wrong: lacking, ...unnoted };
+  }
+  const said = notesOnRow(application, questions, columns, today);
+  return { application, problems: [], wrong: [], ...said };
 }

@@ -74,6 +74,26 @@ it.each([
   },
 );
 
+it('a note is at the cells that it is about, where the table has one', () => {
+  const columns = matchColumns(['State', 'Premium', 'SSN', 'Agent signature'], [], []);
+  const rules = {
+    columns,
+    dates: { orders: new Map() },
+    required: [],
+    questions: [],
+    today: '2026-11-29',
+  };
+  const { notes, noted } = checkCells(rules, ['NY', '5000', '000-12-3456', '']);
+  const [premium, social, unsigned] = notes;
+  expect(notes).toHaveLength(3);
+  expect(noted).toEqual([
+    { column: 1, reason: premium },
+    { column: 2, reason: social },
+    { column: 3, reason: unsigned },
+  ]);
+  expect(checkCells({ ...rules, required: ['zip'] }, ['NY', '5000', '', '']).noted).toEqual([]);
+});
+
 it('a row needs what the forms use or the table has a column for', () => {
   const typed = { ...fieldMapping('zip'), manualValue: '76701' };
   const mappings = [{ a: fieldMapping('insuredFullName'), b: typed, c: fieldMapping('') }];

@@ -19,7 +19,7 @@ import { message } from '../texts/message.ts';
 import { RUN_TEXTS } from '../texts/run-texts.ts';
 import { fieldsOfWhole, isWhole, keysFilledBy, keysOfColumns } from './column-fact.ts';
 import { type Column, fieldsIn } from './match-columns.ts';
-import { NOT_FROM_TABLE, type WrongCell } from './read-row.ts';
+import { type CellRemark, NOT_FROM_TABLE } from './read-row.ts';
 
 /** Fields that hold a typed signature. */
 export const SIGNATURES = APPLICATION_FIELDS.filter(({ kind }) => kind === 'signature').map(
@@ -74,8 +74,8 @@ export function missingCells(
   required: readonly ApplicationFieldName[],
   questions: readonly AskedQuestion[],
   columns: readonly Column[],
-): WrongCell[] {
-  return columns.flatMap(({ fact }, column): WrongCell[] => {
+): CellRemark[] {
+  return columns.flatMap(({ fact }, column): CellRemark[] => {
     const filled = fact ? keysFilledBy(fact) : [];
     const asked = missingInRow(
       application,
@@ -96,15 +96,21 @@ export function notesOnRow(
   questions: readonly AskedQuestion[],
   columns: readonly Column[],
   today: CalendarDate,
-): string[] {
+): { notes: string[]; noted: CellRemark[] } {
+  const odd = [...entryProblems(application, today), ...oddAnswers(questions, application)];
   const unsigned = signaturesIn(columns).filter((name) => !application[name]?.trim());
-  const forInk = message(RUN_TEXTS.notSigned, { names: labelsOf(unsigned) });
-  return [
-    ...[...entryProblems(application, today), ...oddAnswers(questions, application)].map(
-      ({ text }) => text,
-    ),
-    ...(unsigned.length > 0 ? [forInk] : []),
-  ];
+  const forInk = (names: typeof unsigned) =>
+    message(RUN_TEXTS.notSigned, { names: labelsOf(names) });
+  const remarks = [...odd, ...unsigned.map((name) => ({ text: forInk([name]), at: name }))];
+  return {
+    notes: [...odd.map(({ text }) => text), ...(unsigned.length > 0 ? [forInk(unsigned)] : [])],
+    noted: columns.flatMap(({ fact }, column) => {
+      const filled = fact ? keysFilledBy(fact) : [];
+      const about = remarks.filter(({ at }) => at !== null && filled.includes(at));
+      const reason = about.map(({ text }) => text).join(' ');
+      return about.length > 0 ? [{ column, reason }] : [];
+    }),
+  };
 }
 
 /** Signatures that the table has a column for. */

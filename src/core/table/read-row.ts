@@ -18,11 +18,11 @@ import { NOTHING, NULL, readValue } from './read-value.ts';
 import { lostValue, type TableCell } from './table-cell.ts';
 import { type DateOrder, type Span, spanOfBirth, spanOfOurTime } from './table-dates.ts';
 
-/** A cell that causes its row to be refused. */
-export interface WrongCell {
+/** What is said of a cell: why it refuses its row, or what a person should look at. */
+export interface CellRemark {
   /** Zero-based column index. */
   column: number;
-  /** A sentence that names the column and contains no part of the value. */
+  /** A sentence that says what it is about and contains no part of the value. */
   reason: string;
 }
 
@@ -30,7 +30,8 @@ export interface TableRow {
   application: ApplicationData;
   /** Problems of the whole row and of its wrong cells. */
   problems: string[];
-  wrong: WrongCell[];
+  /** The cells that refuse the row. */
+  wrong: CellRemark[];
 }
 
 /**
@@ -50,7 +51,7 @@ export function readRow(
     );
     return { application: {}, problems: [problem], wrong: beyond };
   }
-  const wrong: WrongCell[] = [];
+  const wrong: CellRemark[] = [];
   const application: ApplicationData = {};
   const answers: Record<string, string> = {};
   const added: (AddedTo & { text: string })[] = [];

@@ -27,6 +27,7 @@ import { rowsAsNow } from './rows-as-now.ts';
 import { runEvent } from './run-event.ts';
 import {
   ROW_LISTS,
+  RowWithCellsSchema,
   RunDetailSchema,
   RunRowSchema,
   RunSchema,
@@ -165,7 +166,7 @@ const getRow = createRoute({
   responses: {
     200: {
       description: 'The cells of a row that has no packet',
-      ...json(RunRowSchema.extend({ cells: z.array(z.string()), wrong: WrongCellsSchema })),
+      ...json(RowWithCellsSchema),
     },
     ...describedErrors(400, 401, 404, 409),
   },
@@ -296,9 +297,9 @@ export function createRunsRoutes(deps: RunsDeps) {
       .openapi(getRow, async (c) => {
         const { run, stored } = await rowWithCells(c);
         const cells = runs.rows.cellsOf(run, stored);
-        const { wrong } = checkCells(rowRules(run, await formsOfRun(deps, run)), cells);
-        const shownRow = { ...runs.rows.shown(run, stored), cells: cells.map(cellText), wrong };
-        return c.json(shownRow, 200, PRIVATE);
+        const { wrong, noted } = checkCells(rowRules(run, await formsOfRun(deps, run)), cells);
+        const shownRow = { ...runs.rows.shown(run, stored), cells: cells.map(cellText) };
+        return c.json({ ...shownRow, wrong, noted }, 200, PRIVATE);
       })
       .openapi(putRow, async (c) => {
         const { run, stored } = await rowWithCells(c);

@@ -111,10 +111,10 @@ export const RunDetailSchema = RunSchema.extend({
   }),
 }).openapi('RunDetail');
 
-export const WrongCellsSchema = z
-  .array(z.object({ column: count, reason: z.string() }))
-  .openapi({ description: 'Cells that refuse the row, by the index of their column' });
-
+const cellRemarks = z.array(z.object({ column: count, reason: z.string() }));
+export const WrongCellsSchema = cellRemarks.openapi({
+  description: 'Cells that refuse the row, by the index of their column',
+});
 export const RunRowSchema = z
   .object({
     row: count,
@@ -125,6 +125,15 @@ export const RunRowSchema = z
     }),
   })
   .openapi('RunRow');
+
+export const RowWithCellsSchema = RunRowSchema.extend({
+  cells: z.array(z.string()),
+  wrong: WrongCellsSchema,
+  noted: cellRemarks.optional().openapi({
+    description:
+      'Cells of an accepted row to look at; absent from the replicas of earlier versions, which serve during an upgrade',
+  }),
+});
 
 export function toRunSummary(run: Run, counts: RowCounts): z.infer<typeof RunSchema> {
   const sinceMove = run.state === 'running' ? Date.now() - Date.parse(run.updatedAt) : 0;

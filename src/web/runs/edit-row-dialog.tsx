@@ -75,10 +75,11 @@ function EditRowForm(props: EditRowFormProps) {
   const isChanged = cells.some((cell, i) => cell !== (stored.cells[i] ?? ''));
   useChangedWork(isChanged, onChangedChange);
   const { reason: why, wrong } = save.data ?? stored;
+  const remarks = save.data ? wrong : [...wrong, ...(stored.noted ?? [])];
   const refusedAgain = wasRefused ? RUN_TEXTS.mendStill : RUN_TEXTS.mendRefused;
   const judged = (save.data && save.variables) || stored.cells;
   const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is refused
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens, and each time it is refused
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [wrong]);
@@ -107,7 +108,7 @@ function EditRowForm(props: EditRowFormProps) {
           // Only for unchanged cells, because newly typed ones have not been checked.
           error={
             cell === (judged[i] ?? '')
-              ? wrong.find(({ column }) => column === i)?.reason
+              ? remarks.find(({ column }) => column === i)?.reason
               : undefined
           }
           onChange={(event) => setCells(cells.with(i, event.currentTarget.value))}

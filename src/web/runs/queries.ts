@@ -97,20 +97,20 @@ export async function printFile(id: string, part: number, paper: PacketPaper) {
 
 /**
  * Lets the browser download a file directly, because it can be larger than memory. A refusal would
- * show nowhere on the page, so the page first checks that this user's run exists, and that there
- * were not too many downloads of it.
+ * show nowhere on the page, so the page first asks whether this user's run exists and, for the ZIP,
+ * whether it was not downloaded too often.
  */
 export function useRunDownload(id: string) {
   const asUser = useAsUser();
   return useMutation({
     mutationFn: async (what: 'packets' | 'results' | 'refused') => {
-      await asUser(() => answer(runApi.$get(byId(id))));
       const address = `/api/runs/${encodeURIComponent(id)}/${what}`;
-      if (what === 'packets') {
+      await asUser(async () => {
+        if (what !== 'packets') return answer(runApi.$get(byId(id)));
         const asked = await fetchResponse(`${address}?ask=true`);
         // A replica of an earlier version sends the file itself.
         await asked.body?.cancel();
-      }
+      });
       startDownload(address);
     },
   });

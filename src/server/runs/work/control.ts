@@ -3,7 +3,7 @@ import { type CalendarDate, formatUsDate } from '../../../core/calendar-date.ts'
 import { AppError } from '../../../core/errors.ts';
 import { type CheckedCells, checkCells } from '../../../core/table/check-cells.ts';
 import { type ColumnChoices, readChoices } from '../../../core/table/column-choices.ts';
-import type { WrongCell } from '../../../core/table/read-row.ts';
+import type { CellRemark } from '../../../core/table/read-row.ts';
 import { createSameClientNotes } from '../../../core/table/same-client.ts';
 import type { TableCell } from '../../../core/table/table-cell.ts';
 import type { FormsByReview } from '../../applications/filling/entry-forms.ts';
@@ -151,7 +151,7 @@ export async function mendRow(
   run: Run,
   row: number,
   cells: readonly TableCell[],
-): Promise<{ reason: string | null; wrong: WrongCell[] }> {
+): Promise<{ reason: string | null; wrong: CellRemark[] }> {
   const forms = await formsOfRun(deps, run);
   const rules = rowRules(run, forms);
   const check = checkCells(rules, cells);
