@@ -35,6 +35,9 @@ import { SubmissionProgress } from './submission-progress.tsx';
 
 const REQUIRED = 'Required';
 
+/** How many characters the narrowest box for a text shows when the entry is printed. */
+const FITS_ON_PAPER = 20;
+
 interface ApplicationFormProps {
   onPreview: () => void;
   onDiscarded: () => void;
@@ -98,6 +101,7 @@ export function ApplicationForm({ onPreview, onDiscarded }: ApplicationFormProps
                   key={name}
                   className={classes.field}
                   data-field={name}
+                  data-long={(data[name] ?? '').length > FITS_ON_PAPER}
                   data-verdict={verdict(name, data)}
                 >
                   <ApplicationField
@@ -121,7 +125,7 @@ export function ApplicationForm({ onPreview, onDiscarded }: ApplicationFormProps
       {isUser && (
         <>
           <QuestionsSection />
-          <div className={classes.panel}>
+          <div className={`${classes.panel} no-print`}>
             <GoodOrderPanel />
           </div>
         </>

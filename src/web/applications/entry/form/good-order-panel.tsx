@@ -57,7 +57,7 @@ export function GoodOrderPanel() {
     Number(notReviewed !== undefined) +
     ofForms.reduce((sum, { problems }) => sum + problems.length, 0);
   return (
-    <aside className={`${classes.panel} no-print`} aria-labelledby={titleId}>
+    <aside className={classes.panel} aria-labelledby={titleId}>
       <h2 id={titleId}>{GOOD_ORDER_TEXTS.title}</h2>
       <p className={classes.lead} role="status">
         {count > 0 ? message(GOOD_ORDER_TEXTS.toDo, { count }) : <InOrder forms={forms} />}
