@@ -6,6 +6,7 @@ import { GOOD_ORDER_TEXTS } from '../src/core/texts/question-texts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { clickAfterPause, enterApplication, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { holdAnswer } from './support/hold-answers.ts';
 import { openAgentPage } from './support/page.ts';
 import { waitFor } from './support/server.ts';
 import { setStage } from './support/stage.ts';
@@ -14,6 +15,8 @@ const APPLICATION = sampleApplication('2026-11-21');
 const { insuredFirstName = '', insuredLastName = '', ssn = '', birthDate = '' } = APPLICATION;
 const ALREADY = /^You already made a packet for this client: .+, \w+ \d+, \d{4}\.$/;
 const NUMBER = /^You already made a packet with this Social Security number: .+\.$/;
+/** After this, a page has been told of a change, and has asked what is new. */
+const HEARD_MS = 1500;
 const DRAFT = /^You have an entry under this name that is not submitted: .+, saved .+\.$/;
 
 describe.skipIf(!BROWSER)('a second entry for one client', () => {
@@ -36,7 +39,13 @@ describe.skipIf(!BROWSER)('a second entry for one client', () => {
   it('is told of the packet, without the number, and where it is', async () => {
     await enterApplication(page, APPLICATION);
     expect(await note(ALREADY).count()).toBe(0);
+    const answer = await holdAnswer(page, '**/api/applications');
     await page.getByRole('button', { name: 'Submit Application' }).click();
+    await answer.held;
+    // The page hears of the packet before it has the answer to its own request.
+    await new Promise((resolve) => setTimeout(resolve, HEARD_MS));
+    expect(await note(ALREADY).count()).toBe(0);
+    answer.release();
     await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
     await page.getByRole('button', { name: 'Enter another application' }).click();
     await field('ssn').fill(ssn);

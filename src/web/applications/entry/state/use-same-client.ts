@@ -9,14 +9,16 @@ import { useEntry } from './entry.tsx';
 /** Pause after the last letter before the server is asked, in milliseconds. */
 const REST = 500;
 
-/** What the user already has of the client of this entry. */
+/**
+ * What the user already has of the client of this entry. Not asked while the entry is sent, because
+ * its own packet can be there before the answer is.
+ */
 export function useSameClient() {
   const { user } = useSession();
   const { data, draft, submission } = useEntry();
   const client = useRested(user ? JSON.stringify(clientFacts(data)) : undefined);
-  const { data: packet } = useQuery(
-    sameClientQuery(client === undefined ? undefined : JSON.parse(client), submission.corrects),
-  );
+  const facts = submission.isBusy || client === undefined ? undefined : JSON.parse(client);
+  const { data: packet } = useQuery(sameClientQuery(facts, submission.corrects));
   return {
     packet: packet ?? undefined,
     isNamesake: isNamedAs(packet?.insuredName ?? '', data),
