@@ -8,13 +8,13 @@ const HELVETICA = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 /** What is printed on a page with this content in font `/F`. */
 async function printed(
   content: string,
-  { font = HELVETICA, page = '', more = [] as string[] } = {},
+  { font = HELVETICA, page = '', states = '', more = [] as string[] } = {},
 ) {
   const bytes = buildPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R ${page}
-      /Resources << /Font << /F ${font} >> /XObject << /X 5 0 R >> >> >>`,
+      /Resources << /Font << /F ${font} >> /XObject << /X 5 0 R >> /ExtGState << ${states} >> >> >>`,
     streamSource('', Buffer.from(content, 'latin1')),
     ...more,
   ]);
@@ -54,6 +54,13 @@ test('Q restores the previous font', async () => {
     '/F 10 Tf q BT /F 20 Tf 50 500 Td (Big) Tj ET Q BT 50 400 Td (Small) Tj ET',
   );
   expect([one?.fontSize, other?.fontSize]).toEqual([20, 10]);
+});
+
+test('a graphics state can set the font and its size', async () => {
+  const states = '/G << /Font [5 0 R 20] >> /Other << /CA 1 >>';
+  const content = '/G gs BT /Other gs 50 500 Td (City) Tj ET';
+  const [run] = await printed(content, { states, more: [HELVETICA] });
+  expect([run?.text, run?.fontSize]).toEqual(['City', 20]);
 });
 
 test('inline images, unclosed brackets and a missing font do no harm', async () => {

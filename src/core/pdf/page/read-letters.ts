@@ -1,7 +1,7 @@
 /**
  * Reads the letters of a content stream with their positions on the page (PDF 32000-1 section 9.4).
  */
-import { type PdfDict, PdfRef } from '../file/objects/pdf-objects.ts';
+import { type PdfDict, PdfNumber, type PdfObject, PdfRef } from '../file/objects/pdf-objects.ts';
 import { rectangle } from '../file/objects/rectangle.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import { type PrintedFont, readPrintedFont } from '../fonts/reading/printed-font.ts';
@@ -27,25 +27,37 @@ export interface Letter {
   invisible: boolean;
 }
 
-/** The font with a name in the content's resources; undefined if there is none. */
-export type FontOf = (name: string) => PrintedFont | undefined;
+/** What the content's resources have under a name; undefined if there is none. */
+export interface PageFonts {
+  named(name: string): PrintedFont | undefined;
+  /** The font and size that a graphics state sets (table 58, /Font). */
+  ofState(name: string): { font: PrintedFont | undefined; size: number } | undefined;
+}
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 const SPACE = 32;
 const DEGREES = 180 / Math.PI;
 
 /** The fonts of one file, each read once. */
-export function printedFonts(pdf: OpenPdf): (resources: PdfDict | undefined) => FontOf {
+export function printedFonts(pdf: OpenPdf): (resources: PdfDict | undefined) => PageFonts {
   const known = new Map<PdfDict, PrintedFont>();
+  const read = (written: PdfObject | undefined) => {
+    const dict = written instanceof PdfRef ? pdf.resolve(written) : written;
+    if (dict?.type !== 'dict') return undefined;
+    const font = known.get(dict) ?? withDrawnBoxes(pdf, dict, readPrintedFont(pdf, dict));
+    known.set(dict, font);
+    return font;
+  };
   return (resources) => {
     const fonts = resources?.getDict('Font', pdf.resolve);
-    return (name) => {
-      const written = fonts?.get(name);
-      const dict = written instanceof PdfRef ? pdf.resolve(written) : written;
-      if (dict?.type !== 'dict') return undefined;
-      const font = known.get(dict) ?? withDrawnBoxes(pdf, dict, readPrintedFont(pdf, dict));
-      known.set(dict, font);
-      return font;
+    const states = resources?.getDict('ExtGState', pdf.resolve);
+    return {
+      named: (name) => read(fonts?.get(name)),
+      ofState: (name) => {
+        const set = states?.getDict(name, pdf.resolve)?.getArray('Font', pdf.resolve);
+        const size = set?.at(1, pdf.resolve);
+        return size instanceof PdfNumber ? { font: read(set?.at(0)), size: size.value } : undefined;
+      },
     };
   };
 }
@@ -74,12 +86,12 @@ export class LetterWalker {
   private readonly stack: GraphicsStack<TextState>;
   private line: Matrix = IDENTITY;
   private text: Matrix = IDENTITY;
-  private readonly fontOf: FontOf;
+  private readonly fonts: PageFonts;
   private readonly most: number;
 
   /** @param most further letters are not read */
-  constructor(matrix: Matrix, fontOf: FontOf, most: number) {
-    this.fontOf = fontOf;
+  constructor(matrix: Matrix, fonts: PageFonts, most: number) {
+    this.fonts = fonts;
     this.most = most;
     this.stack = new GraphicsStack<TextState>({
       matrix,
@@ -121,9 +133,14 @@ export class LetterWalker {
         state.invisible = first === INVISIBLE;
         break;
       case 'Tf':
-        state.font = this.fontOf(name);
+        state.font = this.fonts.named(name);
         state.fontSize = first;
         break;
+      case 'gs': {
+        const set = this.fonts.ofState(name);
+        if (set) [state.font, state.fontSize] = [set.font, set.size];
+        break;
+      }
       case 'Td':
         this.moveLine(first, second);
         break;

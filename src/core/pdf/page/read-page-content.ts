@@ -11,7 +11,7 @@ import { HiddenLayers, withoutPaint } from './hidden-layers.ts';
 import { separateRules } from './image-rules.ts';
 import { type Matrix, multiply } from './matrix.ts';
 import { type Box, type PageLayout, type RuledLine, uprightBox } from './page-layout.ts';
-import { type FontOf, type Letter, LetterWalker } from './read-letters.ts';
+import { type Letter, LetterWalker, type PageFonts } from './read-letters.ts';
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 /** In degrees, because the print on a scan leans a little. */
@@ -62,7 +62,7 @@ export interface PageContent {
  */
 export function readPageContent(
   pdf: OpenPdf,
-  fontsOf: (resources: PdfDict | undefined) => FontOf,
+  fontsOf: (resources: PdfDict | undefined) => PageFonts,
   index: number,
   asPlaces = false,
 ): PageContent {
@@ -137,7 +137,7 @@ function isUpright(turn: number, rotation: number): boolean {
 
 interface Source {
   pdf: OpenPdf;
-  fontsOf(resources: PdfDict | undefined): FontOf;
+  fontsOf(resources: PdfDict | undefined): PageFonts;
   layers: SeenLayers;
 }
 
@@ -158,8 +158,8 @@ function readContent(
   found.contentLeft -= content.length + FORM_COST;
   const written = inheritedOf(pdf, dict, 'Resources');
   const resources = written instanceof PdfDict ? written : undefined;
-  const fontOf = fontsOf(resources);
-  const text = new LetterWalker(matrix, fontOf, MAX_LETTERS - found.letters.length);
+  const fonts = fontsOf(resources);
+  const text = new LetterWalker(matrix, fonts, MAX_LETTERS - found.letters.length);
   const drawing = new GraphicsWalker(matrix);
   /** For each external object, how many letters were painted before it. */
   const lettersBefore: number[] = [];

@@ -3,7 +3,7 @@ import type { PdfDict } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import { joinGlyphs } from './join-glyphs.ts';
 import { joinLines, type PageLayout } from './page-layout.ts';
-import type { FontOf } from './read-letters.ts';
+import type { PageFonts } from './read-letters.ts';
 import { type PageContent, readPageContent } from './read-page-content.ts';
 
 /** No form has more per page, and analyzing labels takes more than linear time. */
@@ -12,7 +12,7 @@ const MAX_RUNS = 4_000;
 /** @throws AppError if a limit on the work for a file is reached */
 export function readPageLayout(
   pdf: OpenPdf,
-  fontsOf: (resources: PdfDict | undefined) => FontOf,
+  fontsOf: (resources: PdfDict | undefined) => PageFonts,
   index: number,
 ): PageLayout {
   return layoutOf(readPageContent(pdf, fontsOf, index));
