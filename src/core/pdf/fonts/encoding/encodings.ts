@@ -43,6 +43,8 @@ const encodings: Record<string, Encoding> = {
   StandardEncoding: standardEncoding(),
   WinAnsiEncoding: winAnsiEncoding(),
   MacRomanEncoding: decoded('macintosh'),
+  // Its small capitals and old-style figures (annex D.4) are no characters that a value has.
+  MacExpertEncoding: [],
 };
 
 export function predefinedEncoding(name: string | undefined): Encoding | undefined {

@@ -19,15 +19,29 @@ export function readEncoding(
   }
   const base =
     written instanceof PdfDict ? written.getName('BaseEncoding', pdf.resolve) : undefined;
-  const isTrueType = dict.getName('Subtype', pdf.resolve)?.value === 'TrueType';
-  const symbolic = ((descriptor?.getNumber('Flags', pdf.resolve)?.value ?? 0) & SYMBOLIC) !== 0;
   // The common readers read a non-symbolic TrueType font without an encoding as WinAnsi.
-  const fallback = isTrueType && !symbolic ? 'WinAnsiEncoding' : 'StandardEncoding';
+  const isWinAnsi = isTrueType(pdf, dict) && !isSymbolic(pdf, descriptor);
+  const fallback = isWinAnsi ? 'WinAnsiEncoding' : 'StandardEncoding';
   const encoding = [...(predefinedEncoding(base?.value) ?? predefinedEncoding(fallback) ?? [])];
   if (written instanceof PdfDict) {
     for (const [code, name] of glyphNames(pdf, written)) encoding[code] = characterOfGlyph(name);
   }
   return encoding;
+}
+
+/** Whether readers differ over the encoding: some let the font's own prevail (section 9.6.6.4). */
+export function isDoubtful(pdf: OpenPdf, dict: PdfDict, descriptor: PdfDict | undefined): boolean {
+  const encoding = dict.getDict('Encoding', pdf.resolve);
+  const isChanged = encoding?.getArray('Differences', pdf.resolve) !== undefined;
+  return isChanged && isTrueType(pdf, dict) && isSymbolic(pdf, descriptor);
+}
+
+function isTrueType(pdf: OpenPdf, dict: PdfDict): boolean {
+  return dict.getName('Subtype', pdf.resolve)?.value === 'TrueType';
+}
+
+function isSymbolic(pdf: OpenPdf, descriptor: PdfDict | undefined): boolean {
+  return ((descriptor?.getNumber('Flags', pdf.resolve)?.value ?? 0) & SYMBOLIC) !== 0;
 }
 
 /** The glyph names that an encoding gives to codes (section 9.6.6, Differences). */

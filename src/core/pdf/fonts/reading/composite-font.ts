@@ -5,10 +5,11 @@ import { codesByText } from '../encoding/to-unicode.ts';
 import type { FormFont } from '../form-font.ts';
 import { compositeWidths } from '../metrics/composite-widths.ts';
 import { fontMetrics } from '../metrics/font-metrics.ts';
-import { embeddedTrueType } from '../programs/embedded-program.ts';
+import { embeddedTrueType, isEmbedded } from '../programs/embedded-program.ts';
+import type { TrueType } from '../programs/true-type.ts';
 import { nearestStandardFont } from '../standard/standard-fonts.ts';
 
-/** @returns undefined for an encoding whose codes cannot be mapped to characters */
+/** @returns undefined for a font whose codes cannot be mapped to characters */
 export function readCompositeFont(
   pdf: OpenPdf,
   dict: PdfDict,
@@ -40,20 +41,37 @@ export function readCompositeFont(
   };
 }
 
-/** From the font's ToUnicode map, otherwise from the character map of its TrueType program. */
+/**
+ * The codes of the letters that the font both draws and names. Readers draw a font without its
+ * program by glyph numbers of another one (section 9.7.5.2), and without a ToUnicode map no program
+ * can read or search the value.
+ */
 function readCodes(
   pdf: OpenPdf,
   dict: PdfDict,
   descendant: PdfDict,
 ): Map<string, number> | undefined {
   const toUnicode = dict.get('ToUnicode', pdf.resolve);
-  if (toUnicode instanceof PdfStream) return codesByText(toUnicode.decoded());
-  const glyphOfCode = descendant.get('CIDToGIDMap', pdf.resolve);
-  if (glyphOfCode instanceof PdfStream) return undefined;
-  const program = embeddedTrueType(pdf, descendant.getDict('FontDescriptor', pdf.resolve));
-  const pairs = program?.codePoints().flatMap((code) => {
-    const glyph = program.glyphOf(code);
-    return glyph === undefined ? [] : [[String.fromCodePoint(code), glyph] as const];
-  });
-  return pairs && new Map(pairs);
+  const descriptor = descendant.getDict('FontDescriptor', pdf.resolve);
+  if (!(toUnicode instanceof PdfStream) || !isEmbedded(descriptor)) return undefined;
+  const codes = codesByText(toUnicode.decoded());
+  const program = embeddedTrueType(pdf, descriptor);
+  if (!program) return codes;
+  const glyphOf = glyphsOfCodes(pdf, descendant);
+  return new Map([...codes].filter(([text, code]) => draws(program, text, glyphOf(code))));
+}
+
+/** Whether it is the text's glyph, as far as the program says, and not an empty one of a subset. */
+function draws(program: TrueType, text: string, glyph: number): boolean {
+  const own = program.glyphOf(text.codePointAt(0) ?? 0);
+  const isOther = own !== undefined && own !== glyph;
+  return !isOther && (text.trim() === '' || program.hasOutline(glyph));
+}
+
+/** Section 9.7.4.3, CIDToGIDMap. */
+function glyphsOfCodes(pdf: OpenPdf, descendant: PdfDict): (code: number) => number {
+  const map = descendant.get('CIDToGIDMap', pdf.resolve);
+  if (!(map instanceof PdfStream)) return (code) => code;
+  const glyphs = map.decoded();
+  return (code) => ((glyphs[2 * code] ?? 0) << 8) | (glyphs[2 * code + 1] ?? 0);
 }

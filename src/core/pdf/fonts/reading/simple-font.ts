@@ -2,7 +2,7 @@
 import type { PdfDict } from '../../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../../file/opened-pdf.ts';
 import type { Encoding } from '../encoding/encodings.ts';
-import { readEncoding } from '../encoding/read-encoding.ts';
+import { isDoubtful, readEncoding } from '../encoding/read-encoding.ts';
 import { encoded, type FormFont } from '../form-font.ts';
 import { fontMetrics } from '../metrics/font-metrics.ts';
 import { simpleWidths } from '../metrics/simple-widths.ts';
@@ -20,10 +20,12 @@ export function readSimpleFont(
   named: Pick<FormFont, 'name' | 'resource'>,
 ): FormFont | undefined {
   const baseFont = dict.getName('BaseFont', pdf.resolve)?.value ?? '';
-  if (isSymbolFont(baseFont)) return undefined;
+  // Poppler draws nothing in a font without a name, which it must have (table 111).
+  if (baseFont === '' || isSymbolFont(baseFont)) return undefined;
   // A Type 3 font has drawings only of the letters that were needed (section 9.6.5).
   if (dict.getName('Subtype', pdf.resolve)?.value === 'Type3') return undefined;
   const descriptor = dict.getDict('FontDescriptor', pdf.resolve);
+  if (isEmbedded(descriptor) && isDoubtful(pdf, dict, descriptor)) return undefined;
   const standard = nearestStandardFont(baseFont, descriptor, pdf.resolve);
   const encoding = readEncoding(pdf, dict, descriptor);
   const widthOf = simpleWidths(pdf, dict, descriptor, standard, encoding);
