@@ -20,16 +20,17 @@ const DRAWING = [
 
 type Matrix = [number, number, number, number, number, number];
 
-test.each<[string, Matrix, number]>([
-  ['turned by 90 degrees', [0, 1, -1, 0, 0, 0], 90],
-  ['upside down', [-1, 0, 0, -1, 0, 0], 180],
-  ['turned by 270 degrees', [0, -1, 1, 0, 0, 0], 270],
-  ['that starts elsewhere', [1, 0, 0, 1, -300, 700], 0],
-])('a form on a page %s is mapped as the same form upright', async (_, matrix, rotation) => {
+test.each<[string, Matrix, Record<string, number>]>([
+  ['turned by 90 degrees', [0, 1, -1, 0, 0, 0], { Rotate: 90 }],
+  ['upside down', [-1, 0, 0, -1, 0, 0], { Rotate: 180 }],
+  ['turned by 270 degrees', [0, -1, 1, 0, 0, 0], { Rotate: 270 }],
+  ['that starts elsewhere', [1, 0, 0, 1, -300, 700], {}],
+  ['in units of 1/36 inch', [0.5, 0, 0, 0.5, 0, 0], { UserUnit: 2 }],
+])('a form on a page %s is mapped as the same form upright', async (_, matrix, entries) => {
   const { bytes } = await drawForm(DRAWING);
   const before = await mapped(bytes);
   expect(Object.keys(before).length).toBeGreaterThan(5);
-  expect(await mapped(await drawnElsewhere(bytes, matrix, rotation))).toEqual(before);
+  expect(await mapped(await drawnElsewhere(bytes, matrix, entries))).toEqual(before);
 });
 
 async function mapped(bytes: Uint8Array) {
@@ -41,8 +42,8 @@ async function mapped(bytes: Uint8Array) {
   return Object.fromEntries(sources) as Record<string, string>;
 }
 
-/** Moves all of each page by the matrix, and turns the page so that it is viewed as before. */
-async function drawnElsewhere(bytes: Uint8Array, matrix: Matrix, rotation: number) {
+/** Moves all of each page by the matrix, with entries so that it is viewed as before. */
+async function drawnElsewhere(bytes: Uint8Array, matrix: Matrix, entries: Record<string, number>) {
   const pdf = await PDFDocument.load(bytes);
   for (const page of pdf.getPages()) {
     const { context } = pdf;
@@ -52,7 +53,8 @@ async function drawnElsewhere(bytes: Uint8Array, matrix: Matrix, rotation: numbe
       context.register(context.stream(' Q')),
     );
     page.node.set(PDFName.of('MediaBox'), context.obj(moved([0, 0, width, height], matrix)));
-    page.node.set(PDFName.of('Rotate'), PDFNumber.of(rotation));
+    for (const [key, value] of Object.entries(entries))
+      page.node.set(PDFName.of(key), PDFNumber.of(value));
     for (const widget of annotationsOf(page)) {
       const rect = widget.lookup(PDFName.of('Rect'), PDFArray).asRectangle();
       const { x, y } = rect;

@@ -1,6 +1,5 @@
-import { pageFrame } from '../file/document/page-frame.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
-import { asViewed } from '../page/as-viewed.ts';
+import { asViewed, isViewedElsewhere } from '../page/as-viewed.ts';
 import type { PageLayout } from '../page/page-layout.ts';
 import { isTick, type PdfField } from '../pdf-form.ts';
 import { labelFields } from './field-labels.ts';
@@ -40,14 +39,6 @@ export function labelFieldsOf(
     const found = labels.get(index);
     return found ? { ...field, labels: found } : field;
   });
-}
-
-/** Whether what a person sees of a page has other coordinates than the page. */
-function isViewedElsewhere(pdf: OpenPdf, index: number): boolean {
-  const page = pdf.pages[index];
-  if (!page) return false;
-  const { box, rotation } = pageFrame(pdf, page);
-  return rotation !== 0 || box[0] !== 0 || box[1] !== 0;
 }
 
 /** The print around a field's first box, beyond its likeliest labels. */

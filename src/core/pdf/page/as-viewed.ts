@@ -1,4 +1,4 @@
-import { pageFrame } from '../file/document/page-frame.ts';
+import { pageFrame, userUnit } from '../file/document/page-frame.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import { type Box, uprightBox } from './page-layout.ts';
 
@@ -16,6 +16,15 @@ export function asViewed(
   if (!page) return undefined;
   const { box, rotation } = pageFrame(pdf, page);
   const [left, bottom, right, top] = box;
-  const moved: Box = [x1 - left, y1 - bottom, x2 - left, y2 - bottom];
-  return uprightBox(moved, rotation, right - left, top - bottom);
+  const unit = userUnit(pdf, page);
+  const moved = [x1 - left, y1 - bottom, x2 - left, y2 - bottom].map((at) => at * unit) as Box;
+  return uprightBox(moved, rotation, (right - left) * unit, (top - bottom) * unit);
+}
+
+/** Whether what a person sees of a page has other coordinates than the page. */
+export function isViewedElsewhere(pdf: OpenPdf, index: number): boolean {
+  const page = pdf.pages[index];
+  if (!page) return false;
+  const { box, rotation } = pageFrame(pdf, page);
+  return rotation !== 0 || box[0] !== 0 || box[1] !== 0 || userUnit(pdf, page) !== 1;
 }

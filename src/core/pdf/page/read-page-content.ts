@@ -56,8 +56,7 @@ export interface PageContent {
 /**
  * Reads a page. If its content cannot be understood it has no printed text, but its fields can
  * still be mapped by their names and tooltips, and the person sees that no label is known.
- * @param asPlaces whether to use 1/72 inch regardless of the page's unit, and to stand the print
- *   upright even if the page is viewed on its side
+ * @param asPlaces whether to stand the print upright even if the page is viewed on its side
  * @throws AppError if a limit on the work for a file is reached
  */
 export function readPageContent(
@@ -80,7 +79,7 @@ export function readPageContent(
   if (!page) return { page: index, rotation: 0, width: 0, height: 0, turned: [], ...found };
   const frame = pageFrame(pdf, page);
   const [left, bottom, right, top] = frame.box;
-  const scale = asPlaces ? userUnit(pdf, page) : 1;
+  const scale = userUnit(pdf, page);
   const origin: Matrix = [scale, 0, 0, scale, -left * scale, -bottom * scale];
   try {
     readContent({ pdf, fontsOf, layers: seenLayersOf(pdf) }, page.dict, origin, 0, found);
