@@ -132,6 +132,18 @@ it('missing objects that the form refers to are skipped', async () => {
   expect((await readFields(form)).fields.map(({ name }) => name)).toEqual(['here']);
 });
 
+it.each([
+  ['a field that an update deleted is gone, though the form still lists it', '00001 f', ['here']],
+  ['a field whose place an update leaves out is found', '00000 n', ['here', 'there']],
+])('%s', async (_, entry, names) => {
+  const form = Buffer.from(buildForm({ fields: [textField('here'), textField('there')] }));
+  const [, start] = /startxref\n(\d+)/.exec(form.toString('latin1')) ?? [];
+  const trailer = `trailer << /Size 7 /Root 1 0 R /Prev ${start} >>`;
+  const update = `xref\n6 1\n0000000000 ${entry} \n${trailer}\nstartxref\n${form.length}\n%%EOF\n`;
+  const updated = new Uint8Array(Buffer.concat([form, Buffer.from(update)]));
+  expect((await readFields(updated)).fields.map(({ name }) => name)).toEqual(names);
+});
+
 function replaced(bytes: Uint8Array, pattern: RegExp, by: string): Uint8Array {
   return new Uint8Array(
     Buffer.from(Buffer.from(bytes).toString('latin1').replace(pattern, by), 'latin1'),

@@ -1,7 +1,13 @@
 import { AppError, isAppError } from '../../errors.ts';
 import { pagesOf } from './document/page-tree.ts';
 import { UnpackingBudget } from './filters/unpacking-budget.ts';
-import { type PdfArray, PdfDict, type Resolve } from './objects/pdf-objects.ts';
+import {
+  type PdfArray,
+  PdfDict,
+  type PdfObject,
+  PdfRef,
+  type Resolve,
+} from './objects/pdf-objects.ts';
 import type { OpenPdf } from './opened-pdf.ts';
 import { parseFile } from './parsing/parse-file.ts';
 import { ParsedFile } from './parsing/parsed-file.ts';
@@ -62,6 +68,7 @@ async function tryOpening(
     cipher: (ref) => file.security?.cipher(ref),
     isEncrypted: (stream) => file.isEncrypted(stream),
     resolve,
+    isFree: (ref) => file.isFree(ref),
     update: file.lastUpdate(),
     leftoverNames: (reached) => leftoverNames(file, reached),
     renewBudget: () => budget.renew(),
@@ -74,15 +81,19 @@ async function tryOpening(
 
 /**
  * Counts how many pages, annotations and fields have the expected type. A wrong cross-reference
- * points to missing or different objects.
+ * points to missing or different objects. Deleted ones can still be listed, and count as neither.
  */
-function countParts({ catalog, pages, resolve }: OpenPdf): { sound: number; unsound: number } {
+function countParts(pdf: OpenPdf): { sound: number; unsound: number } {
+  const { catalog, pages, resolve } = pdf;
+  const isThere = (written: PdfObject | undefined) =>
+    written !== undefined && !(written instanceof PdfRef && pdf.isFree(written));
   const form = catalog.dict.get('AcroForm', resolve);
   const fields = form instanceof PdfDict ? form.getArray('Fields', resolve) : undefined;
   let sound = 0;
-  let unsound = catalog.dict.has('AcroForm') && !(form instanceof PdfDict) ? 1 : 0;
+  let unsound = isThere(catalog.dict.get('AcroForm')) && !(form instanceof PdfDict) ? 1 : 0;
   const count = (list: PdfArray | undefined, isSound: (dict: PdfDict) => boolean) => {
     for (let i = 0; i < (list?.length ?? 0); i++) {
+      if (!isThere(list?.at(i))) continue;
       const item = list?.at(i, resolve);
       if (item instanceof PdfDict && isSound(item)) sound++;
       else unsound++;

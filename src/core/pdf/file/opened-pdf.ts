@@ -41,6 +41,8 @@ export interface OpenPdf {
   /** In an encrypted file: whether this stream's data was encrypted with the file's own key. */
   isEncrypted(stream: PdfStream): boolean;
   resolve: Resolve;
+  /** Whether the file says that it has no such object: a reference to it is null (section 7.3.10). */
+  isFree(ref: PdfRef): boolean;
   /** Undefined if the file is not known to end with an update. */
   update: LastUpdate | undefined;
   /** Names outside the current document: in older and unreachable objects. */

@@ -84,6 +84,12 @@ export class ParsedFile {
     return object;
   }
 
+  /** Whether the file says that it has no such object (any more). */
+  isFree({ objectNumber }: PdfRef): boolean {
+    const entry = entryOf(this.xref, objectNumber);
+    return entry?.kind === 'free' && !entry.isLost;
+  }
+
   /** Computed lazily, because a fill does not need it. */
   lastUpdate(): LastUpdate | undefined {
     const { xref } = this;

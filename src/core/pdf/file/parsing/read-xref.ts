@@ -7,7 +7,8 @@ import { ObjectParser } from './object-parser.ts';
 import { type ParseContext, parseIndirect } from './parse-indirect.ts';
 
 export type Entry =
-  | { kind: 'free' }
+  /** Deleted or never used; `isLost` if its place is not said, though it is in use. */
+  | { kind: 'free'; isLost?: true }
   | { kind: 'offset'; offset: number }
   | { kind: 'compressed'; container: number; index: number };
 
@@ -32,6 +33,7 @@ interface Section {
 
 const TRAILER_SEARCH_LENGTH = 2048;
 const FREE: Entry = { kind: 'free' };
+const LOST: Entry = { kind: 'free', isLost: true };
 
 /**
  * @param older the cross-reference of the file before an update, which is not read again
@@ -41,11 +43,10 @@ export function readXref(context: ParseContext, older?: Xref): Xref | undefined 
   const start = startXref(context.bytes);
   if (start === undefined) return undefined;
   const entries = new Map<number, Entry>();
-  const newest = readSection(context, start, entries);
-  if (!newest) return undefined;
   const seen = new Set([start]);
+  const newest = readUpdate(context, start, entries, seen);
+  if (!newest) return undefined;
   let before: Xref | undefined;
-  addHidden(context, newest, entries, seen);
   const newestCount = entries.size;
   for (let at = newest.trailer.getNumber('Prev')?.value; at !== undefined && !seen.has(at); ) {
     seen.add(at);
@@ -53,9 +54,8 @@ export function readXref(context: ParseContext, older?: Xref): Xref | undefined 
       before = older;
       break;
     }
-    const section = readSection(context, at, entries);
+    const section = readUpdate(context, at, entries, seen);
     if (!section) break;
-    addHidden(context, section, entries, seen);
     at = section.trailer.getNumber('Prev')?.value;
   }
   const { trailer, isStream } = newest;
@@ -98,6 +98,20 @@ function startXref(bytes: Uint8Array): number | undefined {
     }
   }
   return undefined;
+}
+
+/** Adds what a section says of the objects of which no newer one says anything. */
+function readUpdate(
+  context: ParseContext,
+  offset: number,
+  entries: Map<number, Entry>,
+  seen: Set<number>,
+): Section | undefined {
+  const own = new Map<number, Entry>();
+  const section = readSection(context, offset, own);
+  if (section) addHidden(context, section, own, seen);
+  for (const [number, entry] of own) add(entries, number, entry);
+  return section;
 }
 
 /** Adds the objects that a table hides from readers of old versions (section 7.5.8.4). */
@@ -148,7 +162,8 @@ function readTable(
       }
       // Some producers number the head of the free list 1 instead of 0.
       if (i === 0 && first === 1 && !inUse && generation === 0xffff) first = 0;
-      add(entries, first + i, inUse && offset > 0 ? { kind: 'offset', offset } : FREE);
+      const used: Entry = offset > 0 ? { kind: 'offset', offset } : LOST;
+      add(entries, first + i, inUse ? used : FREE);
     }
   }
   const trailer = new ObjectParser(context.bytes, parser.position, context.names).parse();
