@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz [COUNT]`: runs damaged forms, 5,000 by default, and all the hostile ones. `npm
- * test` runs a short version of both.
+ * `npm run fuzz [COUNT]`: runs damaged forms, 5,000 by default, all the hostile ones, and all forms
+ * written anew in other legal ways. `npm test` runs a short version of each.
  */
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';

@@ -2,5 +2,8 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['tests/fuzz.test.ts', 'tests/hostile-forms.test.ts'], pool: 'forks' },
+  test: {
+    include: ['fuzz', 'hostile-forms', 'rewritten-forms'].map((name) => `tests/${name}.test.ts`),
+    pool: 'forks',
+  },
 });
