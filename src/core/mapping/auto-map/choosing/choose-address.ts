@@ -2,6 +2,7 @@
 
 import type { BoxParty } from '../people/who/box-party.ts';
 import { isCaptioned } from '../people/who/telling-texts.ts';
+import { isFurtherLine } from '../people/whose/block.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { ADDRESS_BOXES, CITY_AFTER_STREET, SECOND_LINE } from '../weights/choosing.ts';
 import { SIDES } from '../weights/people.ts';
@@ -23,6 +24,7 @@ export function chooseAddress(
   const next = context.ordered[at + 1];
   const split =
     (next !== undefined && isSecondLine(next, reading)) ||
+    isCityAfterLines(reading, context.ordered.slice(at + 1)) ||
     context.ordered.slice(at + 1, at + 1 + CITY_AFTER_STREET.boxes).some((next) => {
       const drop = reading.rect[1] - next.rect[1];
       return (
@@ -46,6 +48,16 @@ export function chooseAddress(
     default:
       return undefined;
   }
+}
+
+/** Boxes one below the other, with space between: `Address`, `Address (Line 2)`, `City`. */
+function isCityAfterLines(street: FieldReading, after: readonly FieldReading[]): boolean {
+  const lines = after.findIndex(({ evidence }) => !evidence.some(isFurtherLine));
+  const city = after[lines];
+  if (lines < 1 || city?.page !== street.page) return false;
+  const drop = street.rect[1] - city.rect[1];
+  const isNear = drop < CITY_AFTER_STREET.below * (lines + 1);
+  return isNear && city.concept !== undefined && CITY_CONCEPTS.has(city.concept);
 }
 
 /** A line of the same width under the only line that a caption such as `Address` is over. */

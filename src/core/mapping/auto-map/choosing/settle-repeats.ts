@@ -21,6 +21,10 @@ import { boxesOfCopies } from './copies.ts';
 import { isPlaceInTown } from './place-in-town.ts';
 
 const HOME = /\b(home|residen\w*|physical|domicilio|casa)\b/i;
+const MAILING = /^\W*mailing address\b/i;
+const PERMANENT = /^\W*permanent (?:\p{L}+ )?address\b/iu;
+/** Where the name of a whole address is: at its first box, or at the left of its row. */
+const OF_ADDRESS = new Set<Evidence['where']>(['left', 'above', 'row']);
 const ONCE = new Set<string>([
   'streetAddress',
   'city',
@@ -47,6 +51,7 @@ const ANSWERED_TWICE: ReadonlySet<string> = new Set(REPLACEMENT_QUESTIONS);
 /** What a form has asked so far for one answer. */
 interface Asked {
   first: Choice;
+  last: Choice;
   /** Transforms and options of the parts that already have a box. */
   parts: Set<string>;
 }
@@ -86,8 +91,10 @@ export function settleRepeats(choices: readonly Choice[]): void {
     }
     // A very unlikely guess must not make the next box a repetition.
     if (choice.score <= BELIEVED_SCORE) continue;
-    if (asked) asked.parts.add(partOf(choice));
-    else groups.set(group, { first: choice, parts: new Set([partOf(choice)]) });
+    if (asked) {
+      asked.parts.add(partOf(choice));
+      asked.last = choice;
+    } else groups.set(group, { first: choice, last: choice, parts: new Set([partOf(choice)]) });
   }
   for (const choice of choices) {
     if (isRestOfOtherAddress(choice, choices, before)) choice.score *= REPEAT.once;
@@ -161,11 +168,19 @@ function isHomeAfterAll(first: Choice, choice: Choice): boolean {
   return (
     ONCE.has(choice.source) &&
     whole &&
-    saysHome(choice) &&
-    !saysHome(first) &&
+    (saysHome(choice) ? !saysHome(first) : isPermanentAfterMailing(first, choice)) &&
     choice.boxParty.from !== 'different' &&
     choice.boxParty.party === first.boxParty.party
   );
+}
+
+/** People can live at a present address, but not at one to mail to. */
+function isPermanentAfterMailing(first: Choice, choice: Choice): boolean {
+  const says = ({ reading }: Choice, what: RegExp) =>
+    reading.evidence.some(({ where, text }) => OF_ADDRESS.has(where) && what.test(text));
+  // Its city follows the street (isOfHome).
+  const isStreet = groupOf(choice.source) === 'streetAddress';
+  return isStreet && says(first, MAILING) && says(choice, PERMANENT);
 }
 
 /** Whether it is no part of an address, such as the `Resident state` of a license. */
@@ -208,14 +223,14 @@ function groupOf(source: string): string {
   return source === 'fullAddress' ? 'streetAddress' : source;
 }
 
-function isSameAnswer({ first, parts }: Asked, choice: Choice): boolean {
+function isSameAnswer({ first, last, parts }: Asked, choice: Choice): boolean {
   if (parts.has(partOf(choice))) return false;
   if (choice.reading.field.type === 'checkbox') return true;
   if (isSameRow(first.reading, choice.reading)) return true;
   // A form can spread the owner's address or name over several boxes, although each is one value.
-  const drop = first.reading.rect[1] - choice.reading.rect[1];
+  const drop = last.reading.rect[1] - choice.reading.rect[1];
   const inParts = first.transform !== 'default' && choice.transform !== 'default';
-  return inParts && first.reading.page === choice.reading.page && drop < ANSWER_HEIGHT;
+  return inParts && last.reading.page === choice.reading.page && drop < ANSWER_HEIGHT;
 }
 
 /**

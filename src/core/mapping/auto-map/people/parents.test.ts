@@ -23,6 +23,23 @@ test('what follows a parent’s name on its own line is the parent’s', () => {
   expect(map(form)).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
 });
 
+test('after a parent’s name on its own line, a birth date asked once is one’s own', () => {
+  const form = (before: string) =>
+    `## APPLICANT\nApplicant's name: [a1              ]\n${before}` +
+    'Date of birth: [a2         ]  Sex: [a3    ]\nAddress: [a4               ]\n';
+  const own = { a1: 'insuredFullName', a2: 'birthDate', a3: 'sex', a4: 'fullAddress' };
+  expect(map(form("Father's name: [x1           ]\n"))).toEqual(own);
+  const both = "Father's name: [x1           ]\nMother's maiden name: [x2           ]\n";
+  expect(map(form(both))).toEqual(own);
+});
+
+test('a number after a mother’s name can be hers', () => {
+  const form =
+    "Newborn's name: [a1              ]\nMother's name: [x1           ]\n" +
+    "Social Security number: [x2           ]\nNewborn's date of birth: [a2         ]\n";
+  expect(map(form)).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
+});
+
 test('who drives a car is not who insures it', () => {
   const form =
     '## Particulars of proposer\nName: [a1              ]  Date of birth: [a2         ]\n' +

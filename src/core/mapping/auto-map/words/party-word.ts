@@ -31,6 +31,8 @@ export interface PartyWord {
   signsAlone?: true;
   /** Another name, place or time of the same person, whose block continues after it. */
   isAside?: true;
+  /** Acts for a minor, if the form names one. */
+  actsForMinor?: true;
   /** Can answer for a scheme, and then not for another person. */
   runsScheme?: true;
   /** A second person of a kind whose first person has another word: `second agent`. */

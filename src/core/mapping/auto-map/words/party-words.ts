@@ -30,7 +30,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   { phrases: phrases('named insured, first named insured'), party: 'subject', rank: 69 },
   {
     phrases: phrases(`
-      decedent, deceased, estate of, decedents, deceased veteran, fallecido, deceaseds, deceased
+      decedent, deceased, estate of, decedents, deceased veteran, deceased pensioner, fallecido, deceaseds, deceased
       person`),
     party: 'subject',
     isGone: true,
@@ -45,10 +45,12 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   {
     phrases: phrases(`
       ward, protected person, alleged incapacitated person, incapacitated person, conservatee,
-      proposed ward, minor`),
+      proposed ward`),
     party: 'other',
     rank: 10,
   },
+  // The main person of a form that else only asks about whoever acts for them.
+  { phrases: phrases('minor, minors'), party: 'other', isListed: true, rank: 33 },
   {
     // Who orders the services, and after a death orders them for somebody else.
     phrases: phrases('client, customer'),
@@ -127,6 +129,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     rank: 50,
     yields: true,
   },
+  { phrases: phrases('pensioner, pensioners'), party: 'other', rank: 50 },
   {
     // `In the matter of ______`: the person a case is about, unless somebody petitions.
     phrases: phrases('matter of, in re'),
@@ -175,12 +178,16 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       you, someone to act on your behalf, person helping applicant, person making
       arrangements, person in charge of arrangements, person making claim, person claiming, person
       making this claim, authorizing agent, person authorizing, person right to control disposition, person with right to control disposition,
-      authorizing person, authorizing party, person with legal authority, representante autorizado,
+      authorizing person, authorizing party, person i am authorizing, person i authorize, person i am
+      appointing, person i appoint, person i am designating, individual i am authorizing, person you are authorizing,
+      person you are appointing, person with legal authority, representante autorizado,
       representante personal, appointed representative, fiduciary, person acting, alternate signer,
       alternate signers, third party requester`),
     party: 'owner',
   },
   { phrases: phrases('administrator'), party: 'owner', runsScheme: true },
+  // Of a minor's account a person, and otherwise a bank.
+  { phrases: phrases('custodian, custodians'), party: 'other', actsForMinor: true },
   {
     phrases: phrases(`
       property owner 2, second property owner, co purchaser, co purchasers, joint purchaser, part owner, part owners,
@@ -231,6 +238,8 @@ export function partyIndex(phrase: string): number {
 
 /** Somebody who has died. */
 export const DECEASED = partyIndex('decedent');
+
+export const MINOR = partyIndex('minor');
 
 /** Words for the reader, who is the main subject unless the form is about someone else. */
 export const READER_WORDS: readonly string[] = [

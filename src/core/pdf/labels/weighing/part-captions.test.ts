@@ -53,3 +53,21 @@ test('captions of all parts under one long blank are its own, not those of the l
     a3: 'birthDate',
   });
 });
+
+test('further parts of an address are captioned under their boxes too', async () => {
+  const form =
+    'NAME    [a1                      ] [a2                      ] [a3                ]\n' +
+    '         {Last}                     {First}                     {Middle}\n' +
+    'ADDRESS [a4                      ] [x1                      ] [a5          ] [x2       ]\n' +
+    '         {Street}                   {Additional}                {City}        {Country}\n' +
+    'PHONE   [a6                      ]\nBIRTHDATE [a7                    ]\n';
+  expect(await mapPdf(form)).toEqual({
+    a1: 'insuredLastName',
+    a2: 'insuredFirstName',
+    a3: 'insuredMiddleInitial',
+    a4: 'streetAddress',
+    a5: 'city',
+    a6: 'phone',
+    a7: 'birthDate',
+  });
+});

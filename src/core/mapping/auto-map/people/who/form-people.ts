@@ -6,7 +6,7 @@ import { HEADING_PARTY_SHARE, OWN_CELL, OWN_WORDS } from '../../weights/people.t
 import { FormWords, OWN_PARTY } from '../../words/form-words.ts';
 import { labelParts } from '../../words/label-words.ts';
 import type { Party } from '../../words/party-word.ts';
-import { ANOTHER_ACTS, DECEASED, PARTY_WORDS, partyIndex } from '../../words/party-words.ts';
+import { ANOTHER_ACTS, DECEASED, MINOR, PARTY_WORDS, partyIndex } from '../../words/party-words.ts';
 import type { LabelReading } from '../../words/read-label.ts';
 import { NAME_CONCEPTS as NAMES } from '../../words/vocabulary.ts';
 import type { Casting } from '../person.ts';
@@ -46,6 +46,7 @@ import {
 import { isFirmsOwn, isNameOnOtherCover, isOfOtherCover } from './firms.ts';
 import { mayBeAskedAbout } from './may-be-asked-about.ts';
 import { onlyActor } from './only-actor.ts';
+import { PartTitles } from './part-titles.ts';
 import {
   EXISTS,
   GOES_ON,
@@ -92,11 +93,13 @@ export class FormPeople {
   /** Whether only trustees sign: they act for the owner, which is their trust. */
   private readonly trusteesAct: boolean = false;
   private readonly words: FormWords;
+  private readonly titles: PartTitles;
   private readonly related: ReadonlySet<number>;
 
   constructor(all: readonly FieldReading[], said: Casting['words'] = {}) {
     const readings = all.filter((box) => !isNameOnOtherCover(box));
     this.words = readings[0]?.words ?? new FormWords();
+    this.titles = new PartTitles(readings);
     this.said = saidParties(this.words, said);
     this.otherMain = rankOfOtherMain(this.said, () => new FormPeople(all));
     const aliases = printedAliases(readings);
@@ -169,6 +172,7 @@ export class FormPeople {
     const word = PARTY_WORDS[index];
     if (!word || (this.isDeceasedInCase && index === DECEASED)) return 'other';
     if (index === this.actor || (this.top > 0 && rankOf(index) === this.top)) return 'subject';
+    if (word.actsForMinor && this.named.has(MINOR)) return 'owner';
     if (index === this.unknownOwner || (word.signsAlone && this.trusteesAct)) return 'owner';
     // After a death, nobody applies for or claims anything as the insured.
     if (word.sameUnlessNamed && this.hasDeceased) return 'owner';
@@ -314,11 +318,8 @@ export class FormPeople {
   }
 
   /** The person named by the nearest heading that names one. */
-  headingParty(
-    { field }: FieldReading,
-    headings = field.labels?.headings ?? [],
-  ): BoxParty | undefined {
-    for (const heading of headings) {
+  headingParty({ field }: FieldReading, titles = this.titles.over(field)): BoxParty | undefined {
+    for (const heading of titles) {
       const title = titleOf(heading);
       // In `Responsible party (if patient is a minor)` the remark counts only if the rest names
       // nobody.

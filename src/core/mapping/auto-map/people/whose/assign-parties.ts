@@ -39,6 +39,7 @@ import { partsOfAnswers } from './parts-of-answers.ts';
 import { printedSigner } from './printed-signer.ts';
 import { repeatedBlocks } from './repeated-blocks.ts';
 import { SideBySide } from './side-by-side.ts';
+import { toldParents } from './told-parents.ts';
 import { secondColumns } from './twin-columns.ts';
 
 const SOMEBODY_ELSE = boxParty('other', 'block');
@@ -102,6 +103,7 @@ class FormWalk {
   private readonly seconds: ReadonlyMap<FieldReading, string | undefined>;
   private readonly ownRow: ReadonlySet<FieldReading>;
   private readonly repeated: ReadonlySet<FieldReading>;
+  private readonly told: ReadonlySet<FieldReading>;
   private readonly named = new NamedSubject();
   /** Concepts that the subject has been asked for so far. */
   readonly given = new Set<Concept>();
@@ -130,6 +132,7 @@ class FormWalk {
     this.seconds = secondColumns(ordered);
     this.ownRow = ownRow;
     this.repeated = repeatedBlocks(ordered);
+    this.told = toldParents(ordered);
     const signatures = ordered.filter(isSignature);
     this.onlySignature = signatures.length === 1 ? signatures[0] : undefined;
   }
@@ -161,7 +164,8 @@ class FormWalk {
       if (isName(reading) && reading.score > READ_NAME) this.named.add(reading);
       if (reading.concept) this.given.add(reading.concept);
     }
-    if (!isInPassing(reading, evidence.own, evidence.inherited) && !isSaidOf(reading, evidence))
+    const isTold = this.told.has(reading) && evidence.inherited?.party === 'subject';
+    if (!isTold && !isInPassing(reading, evidence) && !isSaidOf(reading, evidence))
       this.goOn(reading, place, evidence, decided, before);
   }
 

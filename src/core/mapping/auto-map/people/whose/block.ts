@@ -8,6 +8,7 @@ import { BLOCK, OWN_WORDS, STREET_TO_CITY, UNDER_STREET } from '../../weights/pe
 import type { Party } from '../../words/party-word.ts';
 import { CITY_CONCEPTS, type Concept, NAME_CONCEPTS as NAMES } from '../../words/vocabulary.ts';
 import { type BoxParty, boxParty } from '../who/box-party.ts';
+import { isParentsName } from './told-parents.ts';
 
 export const PLACE_PARTS = new Set<Concept>(['unit', ...CITY_CONCEPTS]);
 export const STREET = new Set<Concept>(['street', 'address']);
@@ -62,16 +63,11 @@ export function newBlock(
   };
 }
 
-const PARENT = /\b(?:father|mother)\b/i;
-
 /** `Name ______  Father's name ______` says who somebody is. */
 function isParentInRow(decided: BoxParty, reading: FieldReading, before: Block | undefined) {
   if (decided.party !== 'other' || !before || !isSameRow(before.reading, reading)) return false;
   if (before.party !== 'subject') return before.isParentInRow === true;
-  return (
-    isName(reading) &&
-    reading.evidence.some(({ text, surety }) => surety > OWN_WORDS && PARENT.test(text))
-  );
+  return isParentsName(reading);
 }
 
 /** A firm's name after a person's is where they work. */
@@ -130,7 +126,7 @@ export function asksSecondTime(block: Block, reading: FieldReading): boolean {
 }
 
 /** `Line 2` under `Street address` continues the address. */
-function isFurtherLine({ where, text, surety }: Evidence): boolean {
+export function isFurtherLine({ where, text, surety }: Evidence): boolean {
   return where !== 'name' && surety > OWN_WORDS && /\bline [23]\b/i.test(text);
 }
 

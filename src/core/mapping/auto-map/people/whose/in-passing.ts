@@ -10,8 +10,7 @@ const IF_ANY = /\b(?:if (?:applicable|any)|optional|si aplica)\b/i;
 /** A box about somebody else, after which the block continues. */
 export function isInPassing(
   reading: FieldReading,
-  own: BoxParty | undefined,
-  inherited: Block | undefined,
+  { own, inherited }: { own: BoxParty | undefined; inherited: Block | undefined },
 ): boolean {
   if (!inherited || isSignature(reading)) return false;
   // `Organization (if any)` beside a person does not change whose address follows.

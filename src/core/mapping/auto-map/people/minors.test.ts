@@ -1,0 +1,33 @@
+/** Minors, of whose accounts and forms somebody else asks for and signs. */
+import { expect, test } from 'vitest';
+import { map } from '../../../../../tests/support/map-drawing.ts';
+
+const MINOR =
+  'Name of minor: [a1              ]  Date of birth: [a2        ]  Social Security number: [a3      ]\n';
+
+test.each(['custodian', 'guardian'])('a minor is the main person, not the %s', (word) => {
+  const actor =
+    `Name of ${word}: [b1              ]  Date of birth: [x1        ]  Social Security number: [b2      ]\n` +
+    `Signature of ${word}: [b3                 ]\n`;
+  const mapped = {
+    a1: 'insuredFullName',
+    a2: 'birthDate',
+    a3: 'ssn',
+    b1: 'ownerName',
+    b2: 'ownerSocialSecurity',
+    b3: 'ownerSignature:leave-for-ink',
+  };
+  expect(map(`## MINOR\n${MINOR}## ACTING FOR THE MINOR\n${actor}`)).toEqual(mapped);
+});
+
+test('a custodian where no minor is named is a bank', () => {
+  const account =
+    '## IRA OWNER\nName: [a1              ]  Date of birth: [a2        ]\n' +
+    '## CURRENT CUSTODIAN\nName of custodian: [x1              ]\nAddress: [x2            ]\n';
+  expect(map(account)).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
+});
+
+test('a minor beside somebody insured is somebody else', () => {
+  const insured = "Insured's name: [b1             ]  Insured's date of birth: [b2        ]\n";
+  expect(map(MINOR + insured)).toEqual({ b1: 'insuredFullName', b2: 'birthDate' });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { mapPdf } from '../../../../../tests/support/map-pdf.ts';
+
+const INSURED = "Insured's name: [a1                 ]  Policy number: [z1         ]\n";
+const ADDRESS =
+  'Street: [x1                  ]  Suburb: [x2           ]\nCity: [x3            ]  State: [x4     ]\n';
+
+test.each([
+  '## ACCIDENT DETAILS\nDate: [z2         ]  Time: [z3       ]\n',
+  '## Details of the loss\nDate: [z2         ]  Time: [z3       ]\n',
+  '## Location of loss\n',
+  'Where did the accident happen?\n',
+])('where an accident happened is not where the insured lives: %s', async (asks) => {
+  expect(await mapPdf(INSURED + asks + ADDRESS)).toEqual({ a1: 'insuredFullName' });
+});
+
+test('the place of an accident is told in its row', async () => {
+  const row = 'Place of accident:  Street [x1                ]  City [x2           ]\n';
+  expect(await mapPdf(INSURED + row)).toEqual({ a1: 'insuredFullName' });
+});
+
+test('whose address a part about an accident asks for by name, or says, is theirs', async () => {
+  const named =
+    '## ACCIDENT INFORMATION\nName of insured: [a1              ]\nAddress: [a2               ]\n';
+  expect(await mapPdf(named)).toEqual({ a1: 'insuredFullName', a2: 'fullAddress' });
+  const said = `${INSURED}## ACCIDENT INFORMATION\nInsured's home address: [a2               ]\n`;
+  expect(await mapPdf(said)).toMatchObject({ a2: 'fullAddress' });
+});
+
+test('an address beside the date of a loss is the insured’s', async () => {
+  const notice =
+    `${INSURED}Date of loss: [z2         ]\nAddress: [a2               ]\n` +
+    'City: [a3          ]  State: [a4     ]\n';
+  expect(await mapPdf(notice)).toMatchObject({ a2: 'streetAddress', a3: 'city', a4: 'state' });
+});

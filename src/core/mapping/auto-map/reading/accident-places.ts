@@ -1,0 +1,74 @@
+/**
+ * Where an accident or loss happened: `Place of accident:  Street ____  City ____`, or the same
+ * boxes under `ACCIDENT DETAILS`. It is nobody's address.
+ */
+import { CITY_AFTER_STREET } from '../weights/choosing.ts';
+import { SHARED_WORDS } from '../weights/people.ts';
+import { labelParts, SECTION_NUMBER } from '../words/label-words.ts';
+import { CITY_CONCEPTS, type Concept } from '../words/vocabulary.ts';
+import type { Evidence } from './evidence.ts';
+import { type FieldReading, isName } from './read-field.ts';
+import { isSameRow } from './reading-order.ts';
+
+const EVENT = '(?:accident|incident|injury|loss|collision|occurrence|crash|theft)';
+/** A label, question or title that asks for the place. */
+const PLACE = new RegExp(
+  String.raw`\b(?:place|location|scene|site|address) of (?:the |this |your )?(?:[\p{L}]+ )?${EVENT}\b|\b${EVENT} (?:place|location|scene|site|address)\b|\bwhere (?:did |was |were )?(?:the |this |your )?(?:[\p{L}]+ )?${EVENT}\b.{0,20}\b(?:happen|occur|t(?:ake|ook) place)|\bwhere (?:did )?(?:it|this) (?:happen|occur)`,
+  'iu',
+);
+/** The title of the part about the event. */
+const PART = new RegExp(
+  String.raw`^\W*(?:(?:details|description|particulars|circumstances) of (?:the |your )?${EVENT}|(?:about |the )*${EVENT}(?: (?:details|information|description|particulars|data))?)\W*$`,
+  'iu',
+);
+const OVER_ROW = new Set<Evidence['where']>(['row', 'lead', 'question']);
+/** In characters. A longer text only mentions the event. */
+const PROSE = 90;
+const OF_PLACE = new Set<Concept>(['street', 'address', 'unit', ...CITY_CONCEPTS]);
+
+/** Sets the concept of boxes that ask for such a place. */
+export function findAccidentPlaces(ordered: readonly FieldReading[]): void {
+  let part: string | undefined;
+  let isNamed = false;
+  let last: FieldReading | undefined;
+  for (const reading of ordered) {
+    const [title] = reading.field.labels?.headings ?? [];
+    // After a name, a part with such a title asks for that person's address.
+    isNamed = isName(reading) || (isNamed && part === title);
+    part = title;
+    if (isName(reading)) last = undefined;
+    if (reading.concept === undefined || !OF_PLACE.has(reading.concept)) continue;
+    const isOfPart = !isNamed && title !== undefined && isPartOfEvent(title);
+    if (!isOfPart && !reading.evidence.some(saysPlace) && !goesOn(last, reading)) continue;
+    if (reading.evidence.some(saysWhose)) continue;
+    reading.concept = 'other';
+    last = reading;
+  }
+}
+
+function isPartOfEvent(title: string): boolean {
+  const isPlace = title.length < PROSE && PLACE.test(title);
+  return isPlace || PART.test(labelParts(title.replace(SECTION_NUMBER, '')).main);
+}
+
+function saysPlace({ where, text, surety }: Evidence): boolean {
+  const asks = where === 'above' && /\?\W*$/.test(text);
+  const isOver = asks || OVER_ROW.has(where) || (where !== 'name' && surety >= SHARED_WORDS);
+  return isOver && text.length < PROSE && PLACE.test(text);
+}
+
+/** `Home address` and `Insured's city` are somebody's. */
+function saysWhose({ where, surety, reading, text }: Evidence): boolean {
+  if (where === 'name' || surety < SHARED_WORDS) return false;
+  return reading.parties.length > 0
+    ? !PLACE.test(text)
+    : /\b(?:home|mailing|residence)\b/i.test(text);
+}
+
+/** `City ____` in the row of the event's street, or right under it. */
+function goesOn(last: FieldReading | undefined, reading: FieldReading): boolean {
+  if (!last || last.page !== reading.page || reading.concept === 'street') return false;
+  if (isSameRow(last, reading)) return true;
+  const drop = last.rect[1] - reading.rect[1];
+  return reading.concept !== 'address' && drop > 0 && drop < CITY_AFTER_STREET.below;
+}
