@@ -31,3 +31,38 @@ test('a minor beside somebody insured is somebody else', () => {
   const insured = "Insured's name: [b1             ]  Insured's date of birth: [b2        ]\n";
   expect(map(MINOR + insured)).toEqual({ b1: 'insuredFullName', b2: 'birthDate' });
 });
+
+test('a minor after an owner is a beneficiary, whose custodian is nobody in the application', () => {
+  const form =
+    '## OWNER\nOwner’s name: [a1              ]  Social Security number: [a2         ]\n' +
+    '## MINOR BENEFICIARY\nMinor’s name: [x1              ]  Date of birth: [x2        ]\n' +
+    'Custodian’s name: [x3              ]  Social Security number: [x4         ]\n' +
+    'Signature of owner: [a3              ]\n';
+  expect(map(form)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'ssn',
+    a3: 'proposedInsuredSignature:leave-for-ink',
+  });
+});
+
+test('a minor asked about after the guardian is still the main person', () => {
+  const form =
+    `Name of guardian: [b1              ]  Social Security number: [b2      ]\n${MINOR}` +
+    'Signature of guardian: [b3                 ]\n';
+  expect(map(form)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'birthDate',
+    a3: 'ssn',
+    b1: 'ownerName',
+    b2: 'ownerSocialSecurity',
+    b3: 'ownerSignature:leave-for-ink',
+  });
+});
+
+test('a bank that holds an account is no custodian of a minor among the beneficiaries', () => {
+  const form =
+    '## PARTICIPANT\nName: [a1              ]  Date of birth: [a2        ]\n' +
+    '## BENEFICIARIES\nName: [x1              ]  Custodian for minor: [x2              ]\n' +
+    '## CURRENT CUSTODIAN\nName of custodian: [x3              ]  Address: [x4             ]\n';
+  expect(map(form)).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
+});

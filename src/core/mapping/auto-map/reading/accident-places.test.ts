@@ -33,3 +33,17 @@ test('an address beside the date of a loss is the insured’s', async () => {
     'City: [a3          ]  State: [a4     ]\n';
   expect(await mapPdf(notice)).toMatchObject({ a2: 'streetAddress', a3: 'city', a4: 'state' });
 });
+
+test.each([
+  '## INJURY INFORMATION\nDate of injury: [z2         ]\nStreet address where the injury occurred: ' +
+    '[x1            ]  City: [x2        ]  State: [x3     ]\nYour home address: [a2               ]  ' +
+    'City: [a3        ]  State: [a4     ]  Zip: [a5     ]\n',
+  'Place of injury: Street [x1              ]  City: [x2        ]  State: [x3     ]\n' +
+    'Your address: [a2               ]\nCity: [a3        ]  State: [a4     ]  Zip: [a5     ]\n',
+])('one’s own address under the place is whole', async (asks) => {
+  const own = { a2: 'streetAddress', a3: 'city', a4: 'state', a5: 'zip' };
+  expect(await mapPdf(`Your name: [a1         ]\n${asks}`)).toEqual({
+    a1: 'insuredFullName',
+    ...own,
+  });
+});

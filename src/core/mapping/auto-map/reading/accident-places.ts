@@ -29,20 +29,21 @@ const OF_PLACE = new Set<Concept>(['street', 'address', 'unit', ...CITY_CONCEPTS
 /** Sets the concept of boxes that ask for such a place. */
 export function findAccidentPlaces(ordered: readonly FieldReading[]): void {
   let part: string | undefined;
-  let isNamed = false;
+  let isTheirs = false;
   let last: FieldReading | undefined;
   for (const reading of ordered) {
     const [title] = reading.field.labels?.headings ?? [];
+    const isOfPlace = reading.concept !== undefined && OF_PLACE.has(reading.concept);
+    const isSomebodys = isOfPlace && reading.evidence.some(saysWhose);
     // After a name, a part with such a title asks for that person's address.
-    isNamed = isName(reading) || (isNamed && part === title);
+    isTheirs = isName(reading) || isSomebodys || (isTheirs && part === title);
     part = title;
-    if (isName(reading)) last = undefined;
-    if (reading.concept === undefined || !OF_PLACE.has(reading.concept)) continue;
-    const isOfPart = !isNamed && title !== undefined && isPartOfEvent(title);
-    if (!isOfPart && !reading.evidence.some(saysPlace) && !goesOn(last, reading)) continue;
-    if (reading.evidence.some(saysWhose)) continue;
-    reading.concept = 'other';
-    last = reading;
+    if (isName(reading) || isSomebodys) last = undefined;
+    if (!isOfPlace || isSomebodys) continue;
+    const isOfPart = !isTheirs && title !== undefined && isPartOfEvent(title);
+    const isPlace = isOfPart || reading.evidence.some(saysPlace) || goesOn(last, reading);
+    last = isPlace ? reading : undefined;
+    if (isPlace) reading.concept = 'other';
   }
 }
 

@@ -178,9 +178,10 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       you, someone to act on your behalf, person helping applicant, person making
       arrangements, person in charge of arrangements, person making claim, person claiming, person
       making this claim, authorizing agent, person authorizing, person right to control disposition, person with right to control disposition,
-      authorizing person, authorizing party, person i am authorizing, person i authorize, person i am
-      appointing, person i appoint, person i am designating, individual i am authorizing, person you are authorizing,
-      person you are appointing, person with legal authority, representante autorizado,
+      authorizing person, authorizing party, person i am authorizing to act, person i am
+      authorizing to represent, person i am authorizing to pursue, person i authorize to act, person i
+      authorize to represent, person i am appointing, person i appoint, person you are appointing,
+      person with legal authority, representante autorizado,
       representante personal, appointed representative, fiduciary, person acting, alternate signer,
       alternate signers, third party requester`),
     party: 'owner',

@@ -172,7 +172,7 @@ export class FormPeople {
     const word = PARTY_WORDS[index];
     if (!word || (this.isDeceasedInCase && index === DECEASED)) return 'other';
     if (index === this.actor || (this.top > 0 && rankOf(index) === this.top)) return 'subject';
-    if (word.actsForMinor && this.named.has(MINOR)) return 'owner';
+    if (word.actsForMinor && this.top === rankOf(MINOR)) return 'owner';
     if (index === this.unknownOwner || (word.signsAlone && this.trusteesAct)) return 'owner';
     // After a death, nobody applies for or claims anything as the insured.
     if (word.sameUnlessNamed && this.hasDeceased) return 'owner';

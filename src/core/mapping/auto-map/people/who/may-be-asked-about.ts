@@ -2,12 +2,13 @@
 import type { FieldReading } from '../../reading/read-field.ts';
 import { OWN_WORDS } from '../../weights/people.ts';
 import { labelParts } from '../../words/label-words.ts';
-import { PARTY_WORDS } from '../../words/party-words.ts';
+import { MINOR, PARTY_WORDS } from '../../words/party-words.ts';
 import { partiesAround } from './asked-facts.ts';
+import { acts } from './box-party.ts';
 
 /**
- * Leaves out the claimant, who is not the person whose death is asked about, and an `eligible
- * person`, who is not the reader whom the form calls `you`.
+ * Leaves out the claimant, who is not the person whose death is asked about, an `eligible person`,
+ * who is not the reader whom the form calls `you`, and a minor after an owner, who is a beneficiary.
  */
 export function mayBeAskedAbout(
   main: readonly number[],
@@ -15,12 +16,22 @@ export function mayBeAskedAbout(
   isDeathAsked: boolean,
 ): number[] {
   const isReaderAsked = readings.some(asksReader);
+  const first = (party: number) =>
+    readings.findIndex((box) => partiesAround(box, 'printed').includes(party));
+  const isAfterOwner = (party: number) =>
+    main.some((other) => isOwner(other) && first(other) < first(party));
   return main.filter((party) => {
     const word = PARTY_WORDS[party];
     const isOthers = word?.isListed && word.rank !== undefined;
     if (isOthers && readings.some((box) => isReaders(party, box))) return false;
+    if (party === MINOR && isAfterOwner(party)) return false;
     return !(isDeathAsked && word?.claims) && !(isReaderAsked && word?.yields);
   });
+}
+
+/** Not whoever acts for somebody, such as a minor's guardian. */
+function isOwner(party: number): boolean {
+  return PARTY_WORDS[party]?.party === 'owner' && !acts(party);
 }
 
 /** The titles `Designation of beneficiary` and `Information concerning the beneficiaries`. */
