@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { FIELD_TEXTS } from '../src/core/texts/field-texts.ts';
 import { flatPdf } from '../tests/support/flat-pdf.ts';
 import { clickAfterPause, formCard } from './support/agent.ts';
+import { axeViolations } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
@@ -112,6 +113,27 @@ describe.skipIf(!BROWSER)('the field editor', () => {
     await page.keyboard.press('Control+z');
     expect(await total()).toBe(count);
     expect(await button(FIELD_TEXTS.undo).isDisabled()).toBe(true);
+  });
+
+  it('is used in a window as low as at 400 percent zoom, where it scrolls as a whole', async () => {
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.keyboard.press('Escape');
+    await selected().waitFor({ state: 'detached' });
+    expect(await axeViolations(page)).toEqual([]);
+    const shown = () =>
+      sheet().evaluate((paper) => {
+        let { top, bottom } = paper.getBoundingClientRect();
+        for (let part = paper.parentElement; part; part = part.parentElement) {
+          if (getComputedStyle(part).overflowY === 'visible') continue;
+          const seen = part.getBoundingClientRect();
+          [top, bottom] = [Math.max(top, seen.top), Math.min(bottom, seen.bottom)];
+        }
+        return bottom - top;
+      });
+    await boxes().first().scrollIntoViewIfNeeded();
+    expect(await shown()).toBeGreaterThan(90);
+    if (before) await page.setViewportSize(before);
   });
 
   it('drops a drag that Escape breaks off', async () => {
