@@ -43,6 +43,14 @@ describe('fields that the form does not list', () => {
     expect(Buffer.from(bytes.subarray(form.length)).toString('latin1')).not.toContain('/Fields');
   });
 
+  it('are listed though they name a parent that does not exist', async () => {
+    const fields = [textField('listed'), textField('alone', '/Parent 99 0 R')];
+    const orphaned = buildForm({ fields, listed: [5] });
+    const { bytes } = await fillForm(orphaned, { alone: 'x' });
+    const added = Buffer.from(bytes.subarray(orphaned.length)).toString('latin1');
+    expect(added).toMatch(/\/Fields \[5 0 R 6 0 R\]/);
+  });
+
   it('get a field list where the form has none', async () => {
     const source = Buffer.from(form).toString('latin1').replace('/AcroForm', '/AcroXxxx');
     const { bytes, filled } = await fillForm(Buffer.from(source, 'latin1'), { alone: 'x' });

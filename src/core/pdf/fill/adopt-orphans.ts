@@ -28,9 +28,10 @@ export function adoptOrphans(filling: Adopting, filled: TerminalField[]): void {
 function adopt(filling: Adopting, path: Placed[], listed: Map<PdfDict, Set<PdfObject>>): void {
   const [top] = path;
   if (!top || !path.every((placed) => isIndirect(filling, placed))) return;
-  const { catalog } = filling.pdf;
+  const { catalog, resolve } = filling.pdf;
   const form = filling.tree.acroForm ?? addedForm(filling, catalog);
-  if (!top.dict.has('Parent')) list(filling, form, 'Fields', top, listed);
+  // A reference to nothing is no parent (section 7.3.10).
+  if (!top.dict.getDict('Parent', resolve)) list(filling, form, 'Fields', top, listed);
   for (const [i, kid] of path.entries()) {
     const parent = path[i - 1];
     if (parent) list(filling, parent, 'Kids', kid, listed);
