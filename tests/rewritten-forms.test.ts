@@ -31,7 +31,10 @@ const OF_SIZES = new Set(['font_shrunk', 'text_too_small', 'text_clipped']);
 /** Rewriting breaks the signature of one, and takes away the encryption of the other. */
 const CHANGED = /signed_verified|issue9972/;
 const COMBINATIONS = 3;
-/** Of processor time, as a multiple of the form's as it is, and in milliseconds beside it. */
+/**
+ * Of processor time in the long run, as a multiple of the form's as it is, and in milliseconds beside
+ * it.
+ */
 const SLOWER = { times: 3, more: 500 };
 
 const forms = HAS_QPDF
@@ -57,7 +60,8 @@ describe.skipIf(forms.length === 0).each(forms)('$file', (form) => {
     expect(await isTakenForBroken(file)).toBe(false);
     const outcome = await outcomeOf(file);
     expect(comparable(outcome, rewriting)).toEqual(comparable(plain, rewriting));
-    expect(outcome.tookMs).toBeLessThan(SLOWER.times * plain.tookMs + SLOWER.more);
+    if (LONG_RUN > 0)
+      expect(outcome.tookMs).toBeLessThan(SLOWER.times * plain.tookMs + SLOWER.more);
   });
 });
 
