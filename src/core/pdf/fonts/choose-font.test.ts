@@ -62,7 +62,12 @@ describe('a composite font', () => {
   const toUnicode = `1 beginbfchar ${unicode.join(' ')} endbfchar`;
 
   /** Its codes 1 to 4 are the letters, in this order. */
-  async function composite({ map = '/Identity', named = toUnicode, file = '/FontFile2 9 0 R' }) {
+  async function composite({
+    map = '/Identity',
+    named = toUnicode,
+    file = '/FontFile2 9 0 R',
+    damage = (program: Buffer) => program,
+  }) {
     const arimo = await loadUnicodeFont();
     const codes = [...letters].map((letter) => letter.charCodeAt(0));
     const glyphs = [0, ...codes.map((code) => arimo.glyphOf(code) ?? 0)];
@@ -72,7 +77,7 @@ describe('a composite font', () => {
       `<< /Type /Font /Subtype /Type0 /BaseFont /Own /Encoding /Identity-H /DescendantFonts [7 0 R] ${unicodeMap} >>`,
       `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Own /CIDToGIDMap ${map} /DW 500 /FontDescriptor 8 0 R >>`,
       `<< /Type /FontDescriptor /FontName /Own /Flags 4 ${file} >>`,
-      streamSource('', program),
+      streamSource('', damage(Buffer.from(program))),
       streamSource('', Buffer.from(named)),
       streamSource('', Buffer.from([0, 0, 0, 2, 0, 1, 0, 3, 0, 4])),
       streamSource('', Buffer.from([0, 0, 0, 1, 0, 2, 0, 3, 0, 4])),
@@ -91,6 +96,22 @@ describe('a composite font', () => {
   it('is not used if its program is missing', async () => {
     expect(await isOwnUsed(await composite({ file: '' }))).toBe(false);
   });
+
+  it.each(['loca', 'glyf'])(
+    'is not used if the table %s is missing or beyond the end',
+    async (table) => {
+      const missing = (program: Buffer) => {
+        program.write('none', program.indexOf(table));
+        return program;
+      };
+      const beyond = (program: Buffer) => {
+        program.writeUInt32BE(program.length, program.indexOf(table) + 8);
+        return program;
+      };
+      expect(await isOwnUsed(await composite({ damage: missing }))).toBe(false);
+      expect(await isOwnUsed(await composite({ damage: beyond }))).toBe(false);
+    },
+  );
 
   it('is not used for a letter that would be drawn as another one', async () => {
     expect(await isOwnUsed(await composite({ map: '11 0 R' }))).toBe(false);

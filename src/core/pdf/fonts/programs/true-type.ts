@@ -69,9 +69,10 @@ export class TrueType {
     return this.view.getUint16(this.table('hmtx') + last * 4);
   }
 
+  /** False in a program whose outlines are missing, cut off or of another kind. */
   hasOutline(glyph: number): boolean {
     const [start, end] = this.outlineRange(glyph);
-    return end > start;
+    return end > start && end <= this.bytes.length;
   }
 
   /**
@@ -137,9 +138,11 @@ export class TrueType {
   }
 
   private outlineRange(glyph: number): [number, number] {
-    if (glyph < 0 || glyph >= this.glyphCount) return [0, 0];
-    const loca = this.table('loca');
-    const glyf = this.table('glyf');
+    const [loca, glyf] = [this.tables.get('loca')?.offset, this.tables.get('glyf')?.offset];
+    if (glyph < 0 || glyph >= this.glyphCount || loca === undefined || glyf === undefined)
+      return [0, 0];
+    const width = this.longOffsets ? 4 : 2;
+    if (loca + (glyph + 2) * width > this.bytes.length) return [0, 0];
     const at = (i: number) =>
       this.longOffsets ? this.view.getUint32(loca + i * 4) : this.view.getUint16(loca + i * 2) * 2;
     return [glyf + at(glyph), glyf + at(glyph + 1)];
