@@ -89,7 +89,8 @@ describe('a broken file is repaired', () => {
   });
 });
 
-it('a container of objects can say its size and start by reference', async () => {
+/** A form whose field only the cross-reference stream has that its trailer names. */
+function hiddenField(): Uint8Array {
   const inside = `10 0 ${textField('name')}`;
   const form = (xrefStream: number) =>
     buildPdf(
@@ -104,10 +105,19 @@ it('a container of objects can say its size and start by reference', async () =>
       ],
       `/XRefStm ${xrefStream}`,
     );
-  const sound = form(Buffer.from(form(0)).indexOf('7 0 obj'));
+  return form(Buffer.from(form(0)).indexOf('7 0 obj'));
+}
+
+it('a container of objects can say its size and start by reference', async () => {
+  const sound = hiddenField();
   expect((await readFields(sound)).fields.map(({ name }) => name)).toEqual(['name']);
   const lost = replaced(sound, /startxref\n\d+/, 'startxref\n7');
   expect((await readFields(lost)).fields.map(({ name }) => name)).toEqual(['name']);
+});
+
+it('a hidden object is found without the stream that says its place', async () => {
+  const unread = updated(hiddenField(), '10 1\n0000000000 00000 f', '/XRefStm 7');
+  expect((await readFields(unread)).fields.map(({ name }) => name)).toEqual(['name']);
 });
 
 it('a sound file without fields or pages is read as empty', async () => {
@@ -136,13 +146,25 @@ it.each([
   ['a field that an update deleted is gone, though the form still lists it', '00001 f', ['here']],
   ['a field whose place an update leaves out is found', '00000 n', ['here', 'there']],
 ])('%s', async (_, entry, names) => {
-  const form = Buffer.from(buildForm({ fields: [textField('here'), textField('there')] }));
-  const [, start] = /startxref\n(\d+)/.exec(form.toString('latin1')) ?? [];
-  const trailer = `trailer << /Size 7 /Root 1 0 R /Prev ${start} >>`;
-  const update = `xref\n6 1\n0000000000 ${entry} \n${trailer}\nstartxref\n${form.length}\n%%EOF\n`;
-  const updated = new Uint8Array(Buffer.concat([form, Buffer.from(update)]));
-  expect((await readFields(updated)).fields.map(({ name }) => name)).toEqual(names);
+  const form = buildForm({ fields: [textField('here'), textField('there')] });
+  const changed = updated(form, `6 1\n0000000000 ${entry}`);
+  expect((await readFields(changed)).fields.map(({ name }) => name)).toEqual(names);
 });
+
+it('a field that is called free at its own place is found', async () => {
+  const form = buildForm({ fields: [textField('here'), textField('there')] });
+  const place = String(Buffer.from(form).indexOf('6 0 obj')).padStart(10, '0');
+  const marked = replaced(form, new RegExp(`${place} 00000 n`), `${place} 00000 f`);
+  expect((await readFields(marked)).fields.map(({ name }) => name)).toEqual(['here', 'there']);
+});
+
+/** The file with an update that has nothing but this part of a table. */
+function updated(file: Uint8Array, entries: string, trailer = ''): Uint8Array {
+  const [, start] = /startxref\n(\d+)/.exec(Buffer.from(file).toString('latin1')) ?? [];
+  const update = `xref\n${entries} \ntrailer << /Size 11 /Root 1 0 R /Prev ${start} ${trailer} >>`;
+  const end = `\nstartxref\n${file.length}\n%%EOF\n`;
+  return new Uint8Array(Buffer.concat([file, Buffer.from(`${update}${end}`)]));
+}
 
 function replaced(bytes: Uint8Array, pattern: RegExp, by: string): Uint8Array {
   return new Uint8Array(

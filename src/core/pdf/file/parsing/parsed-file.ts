@@ -87,7 +87,16 @@ export class ParsedFile {
   /** Whether the file says that it has no such object (any more). */
   isFree({ objectNumber }: PdfRef): boolean {
     const entry = entryOf(this.xref, objectNumber);
-    return entry?.kind === 'free' && !entry.isLost;
+    if (entry?.kind !== 'free' || entry.next === undefined) return false;
+    // An entry with the place of its own object was only marked wrongly.
+    return this.numberAt(entry.next) !== objectNumber;
+  }
+
+  /** The number of the object that begins at an offset. */
+  private numberAt(offset: number): number | undefined {
+    const parser = new ObjectParser(this.bytes, offset, this.names);
+    const number = parser.parseInteger();
+    return parser.parseInteger() !== undefined && parser.take('obj') ? number : undefined;
   }
 
   /** Computed lazily, because a fill does not need it. */

@@ -7,8 +7,11 @@ import { ObjectParser } from './object-parser.ts';
 import { type ParseContext, parseIndirect } from './parse-indirect.ts';
 
 export type Entry =
-  /** Deleted or never used; `isLost` if its place is not said, though it is in use. */
-  | { kind: 'free'; isLost?: true }
+  /**
+   * Deleted or never used: `next` is the next such object (section 7.5.4). Without it, the object is
+   * in use, but its place is not known.
+   */
+  | { kind: 'free'; next?: number }
   | { kind: 'offset'; offset: number }
   | { kind: 'compressed'; container: number; index: number };
 
@@ -32,8 +35,7 @@ interface Section {
 }
 
 const TRAILER_SEARCH_LENGTH = 2048;
-const FREE: Entry = { kind: 'free' };
-const LOST: Entry = { kind: 'free', isLost: true };
+const LOST: Entry = { kind: 'free' };
 
 /**
  * @param older the cross-reference of the file before an update, which is not read again
@@ -125,7 +127,10 @@ function addHidden(
   if (at === undefined || seen.has(at)) return;
   seen.add(at);
   const hidden = new Map<number, Entry>();
-  readSection(context, at, hidden);
+  // The table calls hidden objects free.
+  if (!readSection(context, at, hidden)) {
+    for (const [number, { kind }] of entries) if (kind === 'free') entries.set(number, LOST);
+  }
   for (const [number, entry] of hidden) {
     const listed = entries.get(number);
     if (!listed || listed.kind === 'free') entries.set(number, entry);
@@ -163,7 +168,7 @@ function readTable(
       // Some producers number the head of the free list 1 instead of 0.
       if (i === 0 && first === 1 && !inUse && generation === 0xffff) first = 0;
       const used: Entry = offset > 0 ? { kind: 'offset', offset } : LOST;
-      add(entries, first + i, inUse ? used : FREE);
+      add(entries, first + i, inUse ? used : { kind: 'free', next: offset });
     }
   }
   const trailer = new ObjectParser(context.bytes, parser.position, context.names).parse();
@@ -193,7 +198,7 @@ function readStream(stream: PdfStream, entries: Map<number, Entry>): Section | u
       if (type === 1) add(entries, first + i, { kind: 'offset', offset: second });
       else if (type === 2) {
         add(entries, first + i, { kind: 'compressed', container: second, index: third });
-      } else add(entries, first + i, FREE);
+      } else add(entries, first + i, { kind: 'free', next: second });
     }
   }
   return { trailer: stream, isStream: true };
