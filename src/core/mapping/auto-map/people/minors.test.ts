@@ -66,3 +66,12 @@ test('a bank that holds an account is no custodian of a minor among the benefici
     '## CURRENT CUSTODIAN\nName of custodian: [x3              ]  Address: [x4             ]\n';
   expect(map(form)).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
 });
+
+test.each([
+  ['a participant', '## BENEFICIARY DESIGNATION\nParticipant’s name: [a1           ]\n'],
+  ['somebody asked only for a name', 'Name: [a1           ]  Account number: [z1        ]\n'],
+])('a minor after %s is not the main person', (_, before) => {
+  const minor = MINOR.replace(/a(?=\d)/g, 'x');
+  const custodian = 'Name of custodian: [x4            ]  Social Security number: [x5         ]\n';
+  expect(map(before + minor + custodian)).toEqual({ a1: 'insuredFullName' });
+});

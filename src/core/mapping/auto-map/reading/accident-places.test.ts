@@ -19,6 +19,14 @@ test('the place of an accident is told in its row', async () => {
   expect(await mapPdf(INSURED + row)).toEqual({ a1: 'insuredFullName' });
 });
 
+test('the city under the place of an accident is its city', async () => {
+  const place = `${INSURED}Location of accident: [z1                     ]\n`;
+  const city = 'City: [x1            ]  State: [x2    ]\n';
+  expect(await mapPdf(place + city)).toEqual({ a1: 'insuredFullName' });
+  const own = `${place}Address: [a2              ]\nCity: [a3            ]  State: [a4    ]\n`;
+  expect(await mapPdf(own)).toMatchObject({ a2: 'streetAddress', a3: 'city', a4: 'state' });
+});
+
 test('whose address a part about an accident asks for by name, or says, is theirs', async () => {
   const named =
     '## ACCIDENT INFORMATION\nName of insured: [a1              ]\nAddress: [a2               ]\n';

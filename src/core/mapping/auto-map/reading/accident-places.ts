@@ -39,9 +39,15 @@ export function findAccidentPlaces(ordered: readonly FieldReading[]): void {
     isTheirs = isName(reading) || isSomebodys || (isTheirs && part === title);
     part = title;
     if (isName(reading) || isSomebodys) last = undefined;
-    if (!isOfPlace || isSomebodys) continue;
+    if (isSomebodys) continue;
+    const isSaid = reading.evidence.some(saysPlace);
+    if (!isOfPlace) {
+      // `Location of accident: ______` over its `City: ______`.
+      if (isSaid) last = reading;
+      continue;
+    }
     const isOfPart = !isTheirs && title !== undefined && isPartOfEvent(title);
-    const isPlace = isOfPart || reading.evidence.some(saysPlace) || goesOn(last, reading);
+    const isPlace = isOfPart || isSaid || goesOn(last, reading);
     last = isPlace ? reading : undefined;
     if (isPlace) reading.concept = 'other';
   }

@@ -1,5 +1,5 @@
 /** Which possible main persons a form does not ask about. */
-import type { FieldReading } from '../../reading/read-field.ts';
+import { type FieldReading, isName } from '../../reading/read-field.ts';
 import { OWN_WORDS } from '../../weights/people.ts';
 import { labelParts } from '../../words/label-words.ts';
 import { MINOR, PARTY_WORDS } from '../../words/party-words.ts';
@@ -8,7 +8,8 @@ import { acts } from './box-party.ts';
 
 /**
  * Leaves out the claimant, who is not the person whose death is asked about, an `eligible person`,
- * who is not the reader whom the form calls `you`, and a minor after an owner, who is a beneficiary.
+ * who is not the reader whom the form calls `you`, and a minor after somebody who does not act for
+ * the minor, such as an owner: such a minor is a beneficiary.
  */
 export function mayBeAskedAbout(
   main: readonly number[],
@@ -16,22 +17,27 @@ export function mayBeAskedAbout(
   isDeathAsked: boolean,
 ): number[] {
   const isReaderAsked = readings.some(asksReader);
-  const first = (party: number) =>
-    readings.findIndex((box) => partiesAround(box, 'printed').includes(party));
-  const isAfterOwner = (party: number) =>
-    main.some((other) => isOwner(other) && first(other) < first(party));
+  const isAfterAnother = (party: number) => {
+    const isAsked = (box: FieldReading) => partiesAround(box, 'printed').includes(party);
+    return readings.slice(0, readings.findIndex(isAsked)).some(asksPrincipal);
+  };
   return main.filter((party) => {
     const word = PARTY_WORDS[party];
     const isOthers = word?.isListed && word.rank !== undefined;
     if (isOthers && readings.some((box) => isReaders(party, box))) return false;
-    if (party === MINOR && isAfterOwner(party)) return false;
+    if (party === MINOR && isAfterAnother(party)) return false;
     return !(isDeathAsked && word?.claims) && !(isReaderAsked && word?.yields);
   });
 }
 
-/** Not whoever acts for somebody, such as a minor's guardian. */
-function isOwner(party: number): boolean {
-  return PARTY_WORDS[party]?.party === 'owner' && !acts(party);
+/** Asks for somebody's own facts, not those of whoever acts for another, such as a guardian. */
+function asksPrincipal(box: FieldReading): boolean {
+  const parties = partiesAround(box, 'printed');
+  if (parties.length === 0) return isName(box);
+  return parties.some((party) => {
+    const kind = PARTY_WORDS[party]?.party;
+    return kind === 'subject' || (kind === 'owner' && !acts(party));
+  });
 }
 
 /** The titles `Designation of beneficiary` and `Information concerning the beneficiaries`. */
