@@ -34,6 +34,12 @@ it.each([
   ['of an earlier server', Response.json({ pages: 2, pdf: 'JVBERi0=' }), 'versions_differ'],
   ['that refuses', Response.json({ code: 'not_found' }, { status: 404 }), 'not_found'],
   ['that breaks off', asItIs(brokenOff()), 'database_unavailable'],
+  ['that ends before its file', asItIs('{"pag'), 'database_unavailable'],
+  [
+    'of a network that asks to sign in',
+    new Response('<h1>Guests</h1>', { headers: { 'content-type': 'text/html' } }),
+    'database_unavailable',
+  ],
 ])('an answer %s is an error', async (_, answer, code) => {
   await expect(packetFrom(answer)).rejects.toMatchObject({ code });
 });

@@ -40,11 +40,17 @@ export async function answerWithPdf<R extends ClientResponse<unknown>>(
 ): Promise<{ facts: Omit<Success<R>, 'pdf'>; pdf: Blob | null }> {
   const response = await request.catch(fail);
   if (!response.ok) throw await toApiError(response);
-  if (response.headers.get('content-type') !== FACTS_WITH_PDF) throw otherVersion();
-  const bytes = await response.arrayBuffer().catch(fail);
-  const { facts, pdf } = readFactsWithPdf(new Uint8Array(bytes));
+  const type = response.headers.get('content-type');
+  if (type?.startsWith('application/json')) throw otherVersion();
+  // A network's sign-in page comes in place of an answer, and is none.
+  if (type !== FACTS_WITH_PDF) throw unanswered(type);
+  const { facts, pdf } = await response.arrayBuffer().then(read).catch(fail);
   const file = pdf && new Blob([pdf], { type: 'application/pdf' });
   return { facts: facts as Success<R>, pdf: file };
+}
+
+function read(answer: ArrayBuffer) {
+  return readFactsWithPdf(new Uint8Array(answer));
 }
 
 function fail(error: unknown): never {
