@@ -49,6 +49,11 @@ test.each([
   expect(await texts(`BT /F 10 Tf 50 500 Td ${shown} ET`)).toEqual(expected.split('|'));
 });
 
+test('small capitals are read as letters', async () => {
+  const font = HELVETICA.replace('>>', '/Encoding /MacExpertEncoding >>');
+  expect(await texts('BT /F 10 Tf 50 500 Td (name 12V) Tj ET', { font })).toEqual(['name 12']);
+});
+
 test('Q restores the previous font', async () => {
   const [one, other] = await printed(
     '/F 10 Tf q BT /F 20 Tf 50 500 Td (Big) Tj ET Q BT 50 400 Td (Small) Tj ET',

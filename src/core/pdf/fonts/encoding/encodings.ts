@@ -39,12 +39,18 @@ function winAnsiEncoding(): Encoding {
   });
 }
 
+/** Annex D.4: small capitals and old-style figures have the codes of their letters and figures. */
+function macExpertEncoding(): Encoding {
+  return standardEncoding().map((character) =>
+    character && /[ !&(),\-.:;?0-9a-z]/.test(character) ? character : undefined,
+  );
+}
+
 const encodings: Record<string, Encoding> = {
   StandardEncoding: standardEncoding(),
   WinAnsiEncoding: winAnsiEncoding(),
   MacRomanEncoding: decoded('macintosh'),
-  // Its small capitals and old-style figures (annex D.4) are no characters that a value has.
-  MacExpertEncoding: [],
+  MacExpertEncoding: macExpertEncoding(),
 };
 
 export function predefinedEncoding(name: string | undefined): Encoding | undefined {

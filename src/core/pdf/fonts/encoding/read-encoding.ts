@@ -29,6 +29,13 @@ export function readEncoding(
   return encoding;
 }
 
+/** Whether its letters are small capitals, which are no letters of a value. */
+export function isSmallCapitals(pdf: OpenPdf, dict: PdfDict): boolean {
+  const written = dict.get('Encoding', pdf.resolve);
+  const named = written instanceof PdfDict ? written.getName('BaseEncoding', pdf.resolve) : written;
+  return named instanceof PdfName && named.value === 'MacExpertEncoding';
+}
+
 /** Whether readers differ over the encoding: some let the font's own prevail (section 9.6.6.4). */
 export function isDoubtful(pdf: OpenPdf, dict: PdfDict, descriptor: PdfDict | undefined): boolean {
   const encoding = dict.getDict('Encoding', pdf.resolve);

@@ -2,7 +2,7 @@
 import type { PdfDict } from '../../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../../file/opened-pdf.ts';
 import type { Encoding } from '../encoding/encodings.ts';
-import { isDoubtful, readEncoding } from '../encoding/read-encoding.ts';
+import { isDoubtful, isSmallCapitals, readEncoding } from '../encoding/read-encoding.ts';
 import { encoded, type FormFont } from '../form-font.ts';
 import { fontMetrics } from '../metrics/font-metrics.ts';
 import { simpleWidths } from '../metrics/simple-widths.ts';
@@ -24,6 +24,7 @@ export function readSimpleFont(
   if (baseFont === '' || isSymbolFont(baseFont)) return undefined;
   // A Type 3 font has drawings only of the letters that were needed (section 9.6.5).
   if (dict.getName('Subtype', pdf.resolve)?.value === 'Type3') return undefined;
+  if (isSmallCapitals(pdf, dict)) return undefined;
   const descriptor = dict.getDict('FontDescriptor', pdf.resolve);
   if (isEmbedded(descriptor) && isDoubtful(pdf, dict, descriptor)) return undefined;
   const standard = nearestStandardFont(baseFont, descriptor, pdf.resolve);
