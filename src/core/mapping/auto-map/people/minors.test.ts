@@ -75,3 +75,16 @@ test.each([
   const custodian = 'Name of custodian: [x4            ]  Social Security number: [x5         ]\n';
   expect(map(before + minor + custodian)).toEqual({ a1: 'insuredFullName' });
 });
+
+test('a title that mentions a minor asks for nobody', () => {
+  const form =
+    '## MINOR’S SETTLEMENT\nClaimant’s name: [a1             ]  Date of birth: [a2        ]\n' +
+    'Name of minor: [x1              ]  Minor’s date of birth: [x2        ]\n' +
+    'Name of guardian: [b1             ]\nSignature of guardian: [b2             ]\n';
+  expect(map(form)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'birthDate',
+    b1: 'ownerName',
+    b2: 'ownerSignature:leave-for-ink',
+  });
+});

@@ -44,7 +44,7 @@ import {
   unnamedDeceased,
 } from './deaths.ts';
 import { isFirmsOwn, isNameOnOtherCover, isOfOtherCover } from './firms.ts';
-import { mayBeAskedAbout } from './may-be-asked-about.ts';
+import { mayBeAskedAbout, withoutBeneficiaries } from './may-be-asked-about.ts';
 import { onlyActor } from './only-actor.ts';
 import { PartTitles } from './part-titles.ts';
 import {
@@ -128,7 +128,7 @@ export class FormPeople {
     }
     const open = [...used].filter((party) => (this.said.get(party) ?? 'subject') === 'subject');
     const asked = firstAsked(readings);
-    const main = mainPersons(support, new Set(open), asked);
+    const main = mainPersons(support, new Set(withoutBeneficiaries(open, readings)), asked);
     const deaths = this.isDeceasedInCase ? [] : datesOfDeath(readings);
     const mayBeMain = mayBeAskedAbout(main, readings, deaths.length > 0);
     const top = Math.max(0, ...mayBeMain.map(rankOf));

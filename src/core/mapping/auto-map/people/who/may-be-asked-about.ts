@@ -3,13 +3,12 @@ import { type FieldReading, isName } from '../../reading/read-field.ts';
 import { OWN_WORDS } from '../../weights/people.ts';
 import { labelParts } from '../../words/label-words.ts';
 import { MINOR, PARTY_WORDS } from '../../words/party-words.ts';
-import { partiesAround } from './asked-facts.ts';
+import { partiesAround, partiesOf } from './asked-facts.ts';
 import { acts } from './box-party.ts';
 
 /**
- * Leaves out the claimant, who is not the person whose death is asked about, an `eligible person`,
- * who is not the reader whom the form calls `you`, and a minor after somebody who does not act for
- * the minor, such as an owner: such a minor is a beneficiary.
+ * Leaves out the claimant, who is not the person whose death is asked about, and an `eligible
+ * person`, who is not the reader whom the form calls `you`.
  */
 export function mayBeAskedAbout(
   main: readonly number[],
@@ -17,27 +16,41 @@ export function mayBeAskedAbout(
   isDeathAsked: boolean,
 ): number[] {
   const isReaderAsked = readings.some(asksReader);
-  const isAfterAnother = (party: number) => {
-    const isAsked = (box: FieldReading) => partiesAround(box, 'printed').includes(party);
-    return readings.slice(0, readings.findIndex(isAsked)).some(asksPrincipal);
-  };
   return main.filter((party) => {
     const word = PARTY_WORDS[party];
     const isOthers = word?.isListed && word.rank !== undefined;
     if (isOthers && readings.some((box) => isReaders(party, box))) return false;
-    if (party === MINOR && isAfterAnother(party)) return false;
     return !(isDeathAsked && word?.claims) && !(isReaderAsked && word?.yields);
   });
 }
 
+/**
+ * Leaves out a minor after somebody who does not act for the minor, such as an owner: such a minor
+ * is a beneficiary.
+ */
+export function withoutBeneficiaries(
+  parties: readonly number[],
+  readings: readonly FieldReading[],
+): number[] {
+  const first = readings.find((box) => nearestParties(box).includes(MINOR) || asksPrincipal(box));
+  const isFirst = first === undefined || nearestParties(first).includes(MINOR);
+  return parties.filter((party) => party !== MINOR || isFirst);
+}
+
 /** Asks for somebody's own facts, not those of whoever acts for another, such as a guardian. */
 function asksPrincipal(box: FieldReading): boolean {
-  const parties = partiesAround(box, 'printed');
+  const parties = nearestParties(box);
   if (parties.length === 0) return isName(box);
   return parties.some((party) => {
     const kind = PARTY_WORDS[party]?.party;
     return kind === 'subject' || (kind === 'owner' && !acts(party));
   });
+}
+
+/** Those of its own labels, otherwise of its headings, of which one can be the form's title. */
+function nearestParties(box: FieldReading): number[] {
+  const own = partiesOf(box, 'printed');
+  return own.length > 0 ? own : partiesAround(box, 'printed');
 }
 
 /** The titles `Designation of beneficiary` and `Information concerning the beneficiaries`. */
