@@ -111,3 +111,50 @@ test('the amount in a spouse’s row is not the face amount', async () => {
     'Spouse name: [b1                         ]  Date of birth: [b2          ]  Amount of coverage: [b3            ]\n';
   expect(await mapPdf(form)).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
 });
+
+test('a question whether the reader is a veteran makes nobody the main person', async () => {
+  const form =
+    '= APPLICATION TO THE DRUG PROGRAM\n## Section 1 - Applicant\n' +
+    '1. Last name: [a1              ]  First name: [a2           ]  2. DOB: [a3        ]\n' +
+    '3. Street address: [a4                        ]  City: [a5            ]\n' +
+    '## 10. Are you a veteran?\n<x1> Yes  <x2> No\nGender: [a6          ]\n';
+  expect(await mapPdf(form)).toEqual({
+    a1: 'insuredLastName',
+    a2: 'insuredFirstName',
+    a3: 'birthDate',
+    a4: 'streetAddress',
+    a5: 'city',
+    a6: 'sex',
+  });
+});
+
+test('an owner beside a complainant is the second person', async () => {
+  const form =
+    'Complainant: [a1              ]  Telephone: [a2           ]\nStreet: [a3                       ]\n' +
+    '*If complainant is other than owner, provide the following\nOwner’s name: [b1               ]\n' +
+    'Owner’s address: [b2                           ]\nSignature of complainant: [a4              ]\n';
+  expect(await mapPdf(form)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'phone',
+    a3: 'streetAddress',
+    b1: 'ownerName',
+    b2: 'ownerAddress',
+    a4: 'proposedInsuredSignature',
+  });
+});
+
+test('a complainant beside an insured is the second person', async () => {
+  const form =
+    '= COMPLAINT ABOUT AN INSURER\n## Complainant\nName: [b1              ]  Phone: [b2           ]\n' +
+    'Address: [b3                       ]\n## Insured (if different from complainant)\n' +
+    'Name: [a1              ]  Date of birth: [a2         ]\n' +
+    'Complainant signature: [b4              ]\n';
+  expect(await mapPdf(form)).toEqual({
+    b1: 'ownerName',
+    b2: 'ownerPhone',
+    b3: 'ownerAddress',
+    a1: 'insuredFullName',
+    a2: 'birthDate',
+    b4: 'ownerSignature',
+  });
+});

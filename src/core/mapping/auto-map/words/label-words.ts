@@ -24,6 +24,7 @@ export function labelWords(text: string): string[] {
       .replace(/[’‘`´]/g, "'")
       .replace(/'s\b/g, '')
       .replace(/#/g, ' number ')
+      .replace(/\bline(\d)\b/g, 'line $1')
       .replace(/[^a-z0-9]+/g, ' ')
       .trim()
       .split(' ')

@@ -144,7 +144,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     yields: true,
   },
   {
-    phrases: phrases('claimant, claimants, reclamante, affiant'),
+    phrases: phrases('claimant, claimants, complainant, complainants, reclamante, affiant'),
     party: 'owner',
     rank: 45,
     sameUnlessNamed: true,

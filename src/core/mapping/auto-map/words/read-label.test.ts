@@ -207,3 +207,21 @@ test('a specialistâ€™s boxes and those of a part owner are not the main personâ€
   expect(parties('Specialist / ID:')).toEqual(['other']);
   expect(parties('Name of part owner')).toEqual(['other']);
 });
+
+test.each([
+  ['State / Province / Region', 'state'],
+  ['Postal / Zip Code', 'zip'],
+  ['Address Line1', 'street'],
+  ['Address Line2', 'unit'],
+  ['Electronic Signature Date:', 'signDate'],
+] as const)('%j asks for %s and nothing else', (text, concept) => {
+  expect(readLabel(text).concepts).toEqual(new Map([[concept, 1]]));
+});
+
+test.each([
+  'Is annuitant other than the Owner?',
+  'Is the insured the same as the owner?',
+  'Are you the applicant?',
+])('%j asks for no name', (text) => {
+  expect(readLabel(text).concepts.has('fullName')).toBe(false);
+});

@@ -219,10 +219,13 @@ export function readWords(words: readonly string[]): LabelReading {
   return { concepts, parties, elsewhere, partyShare, reader };
 }
 
-/** `Is this person applying?` asks for no name. */
-function asksWhether([first, second]: readonly string[]): boolean {
-  return (first === 'is' || first === 'does') && second === 'this';
+/** `Is this person applying?` and `Is the annuitant other than the owner?` ask for no name. */
+function asksWhether([first = '', second = '', ...rest]: readonly string[]): boolean {
+  const isAbout = second === 'this' || second === 'you';
+  return WHETHER.has(first) && (isAbout || rest.includes('than') || rest.includes('same'));
 }
+
+const WHETHER = new Set(['is', 'are', 'does', 'do']);
 
 /** `Claimant's information` is the title of several boxes, not a request for the name. */
 function isTitle(words: readonly string[]): boolean {

@@ -68,10 +68,10 @@ export const CONCEPT_PHRASES = {
     village*, township*, borough*, locality*, suburb*, post office*`),
   state: phrases(`
     state, state or foreign country, state in which you live, state where you live, state or province, state or province code,
-    state code, residence state, state province, province*, st*, estado, state of residence, state
+    state code, residence state, state province, state province region, province*, st*, estado, state of residence, state
     abbreviation, territory*, us territory*, u s territory*, commonwealth*`),
   zip: phrases(`
-    zip, zip code, postal code, zipcode, zip or postal code, zip postal code, zip 4, zip code 4,
+    zip, zip code, postal code, zipcode, zip or postal code, zip postal code, postal zip code, zip 4, zip code 4,
     codigo postal, zip plus 4, zip code plus 4, zip code postal code, zip foreign
     postal code, zip code foreign postal code`),
   cityState: phrases(`
@@ -183,7 +183,7 @@ export const CONCEPT_PHRASES = {
     written signature, signature over printed name, signature above printed name, signature
     overprinted name`),
   signDate: phrases(`
-    date signed, date*, signature date, date of signature, signed on, signing date, dated, todays
+    date signed, date*, signature date, electronic signature date, date of signature, signed on, signing date, dated, todays
     date, date of application, application date, date of designation, date of this designation, date
     of request, date of this request, signed this, date signed mm dd yyyy, date mm dd yyyy*, current
     date, fecha*, date of signing, executed on, date completed, fecha de la firma, date sign, date
