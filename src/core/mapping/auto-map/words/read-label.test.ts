@@ -225,3 +225,15 @@ test.each([
 ])('%j asks for no name', (text) => {
   expect(readLabel(text).concepts.has('fullName')).toBe(false);
 });
+
+test.each([
+  'Does the applicant have an existing life or annuity policy?',
+  'Do you have any existing life or annuity policies?',
+])('%j asks for other insurance', (text) => {
+  expect(readLabel(text).concepts.get('otherInsurance')).toBeGreaterThan(0.7);
+});
+
+test('the number of an existing policy is not whether there is one', () => {
+  const { concepts } = readLabel('Existing life or annuity policy number');
+  expect(concepts.get('otherInsurance') ?? 0).toBeLessThan(0.6);
+});

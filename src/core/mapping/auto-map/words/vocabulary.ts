@@ -236,7 +236,9 @@ export const CONCEPT_PHRASES = {
     other insurance in force, any existing life insurance, life insurance or annuities in force,
     have any life insurance, have life insurance, existing life, any other life insurance, any
     existing or pending life insurance, any existing insurance, existing coverage, own any life
-    insurance, existing individual life insurance, existing life insurance policies, any life
+    insurance, existing individual life insurance, existing life insurance policies, have existing
+    life or annuity policy, have existing life or annuity policies, have any existing life or
+    annuity policy, have any existing life or annuity policies, any life
     insurance, otro seguro, other coverage in force, other life insurance in force, covered by
     insurance other, covered by other insurance, insurance other, other health insurance, other
     medical insurance, other dental insurance, other health coverage, other health care coverage,
