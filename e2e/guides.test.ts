@@ -132,6 +132,16 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
     await finder.context().close();
   });
 
+  it('finds words in Safari, which cannot iterate over streams', async () => {
+    const safari = await openPage(stage);
+    await safari.addInitScript('delete ReadableStream.prototype[Symbol.asyncIterator]');
+    await signUp(safari, stage.server.address, 'safari@example.com');
+    await openView(safari, 'Agent Guide');
+    await safari.getByRole('searchbox', { name: FIND_TEXTS.label }).fill(ON_PAGE_TWO);
+    await safari.getByRole('search').getByText('1 of 1', { exact: true }).waitFor();
+    await safari.context().close();
+  });
+
   it('downloads a guide under its filename, and opens it in a new tab', async () => {
     await page.locator('.pdfViewer .page').first().waitFor();
     const { file, name } = await saveDownload(page, stage, () =>

@@ -4,6 +4,7 @@
  */
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { fetchCode } from '../../ui/lazy/fetch-code.ts';
+import { makeStreamsIterable } from './iterable-streams.ts';
 import { createOpenPdf } from './open-pdf.ts';
 
 declare const __PDFJS_BASE__: string;
@@ -17,6 +18,7 @@ const PDFJS_DATA = {
 };
 
 async function load() {
+  makeStreamsIterable();
   // Requests the worker in parallel, so that it is in the browser's cache when it starts.
   void fetch(workerUrl).catch(() => {});
   const { pdfjs, viewer } = await fetchCode(() => import('./pdfjs-parts.ts'));
