@@ -83,8 +83,9 @@ export default defineConfig({
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
-    // Needed for light-dark(), which the theme uses: the browsers of spring 2024 and later.
-    target: ['chrome123', 'firefox120', 'safari17.5'],
+    // The browsers of spring 2024 and later (README): light-dark() needs Chrome 123 and Safari 17.5,
+    // AbortSignal.any() Firefox 124.
+    target: ['chrome123', 'firefox124', 'safari17.5'],
     assetsInlineLimit: 0,
     // Allows for pdf.js, which is fetched only when a PDF is shown.
     chunkSizeWarningLimit: 1500,
