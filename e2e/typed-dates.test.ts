@@ -39,6 +39,19 @@ describe.skipIf(!BROWSER)('a date that is typed', () => {
     expect(await field('birthDate').inputValue()).toMatch(/^1941-02-/);
   });
 
+  it('with a month 13 is no day in WebKit either, whose date inputs send no focusin', async () => {
+    await page.evaluate(() => {
+      const silence = (event: Event) => {
+        const { id } = event.target as Element;
+        if (id === 'application-birthDate') event.stopImmediatePropagation();
+      };
+      window.addEventListener('focusin', silence, true);
+    });
+    await type('birthDate', '13011941');
+    await saysUnread('birthDate').waitFor();
+    expect(await field('birthDate').inputValue()).toBe('');
+  });
+
   it('says so without moving the button that is pressed next', async () => {
     await page.setViewportSize({ width: 1280, height: 1200 });
     await field('date').fill('');

@@ -54,12 +54,9 @@ export function DateInput({ value, onChange, error, ...input }: DateInputProps) 
         setKept(null);
         onChange(currentTarget.value);
       }}
-      onFocus={() => {
-        typed.current = '';
-      }}
       // The caret can be anywhere then, or a day is chosen from the calendar.
-      onPointerDown={() => {
-        typed.current = null;
+      onPointerDown={({ currentTarget }) => {
+        if (currentTarget === document.activeElement) typed.current = null;
       }}
       onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
         // It submits the form before the input is left.
@@ -68,7 +65,11 @@ export function DateInput({ value, onChange, error, ...input }: DateInputProps) 
         typed.current = afterKey(typed.current, event);
       }}
       onPaste={paste}
-      onBlur={({ currentTarget }) => check(currentTarget)}
+      onBlur={({ currentTarget }) => {
+        check(currentTarget);
+        // Not in onFocus, which WebKit does not call: its date inputs send no focusin event.
+        typed.current = '';
+      }}
     />
   );
 }
