@@ -76,7 +76,7 @@ export function missingCells(
   columns: readonly Column[],
 ): CellRemark[] {
   return columns.flatMap(({ fact }, column): CellRemark[] => {
-    const filled = fact ? keysFilledBy(fact) : [];
+    const filled = keysFilledBy(fact);
     const asked = missingInRow(
       application,
       required.filter((name) => filled.includes(name)),
@@ -105,7 +105,7 @@ export function notesOnRow(
   return {
     notes: [...odd.map(({ text }) => text), ...(unsigned.length > 0 ? [forInk(unsigned)] : [])],
     noted: columns.flatMap(({ fact }, column) => {
-      const filled = fact ? keysFilledBy(fact) : [];
+      const filled = keysFilledBy(fact);
       const about = remarks.filter(({ at }) => at !== null && filled.includes(at));
       const reason = about.map(({ text }) => text).join(' ');
       return about.length > 0 ? [{ column, reason }] : [];

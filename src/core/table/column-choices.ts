@@ -40,7 +40,7 @@ export function readChoices(
     const fact = readFact(written, questions);
     if (fact === undefined) throw refused(`no form asks what was chosen for the column ${name}`);
     chosen.set(column, fact);
-    for (const filled of fact ? keysFilledBy(fact) : []) {
+    for (const filled of keysFilledBy(fact)) {
       const other = taken.get(filled);
       if (other !== undefined && fact)
         throw refused(`the columns ${other} and ${name} cannot both fill ${factName(fact)}`);

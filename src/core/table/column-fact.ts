@@ -71,8 +71,9 @@ export function fieldsOfWhole(fact: WholeFact): ApplicationFieldName[] {
     : ['streetAddress', 'city', 'state', 'zip'];
 }
 
-/** Keys of everything that this fact fills and that no second column can fill. */
-export function keysFilledBy(fact: ColumnFact): string[] {
+/** Keys of everything that this fact fills and that no second column can fill; none without a fact. */
+export function keysFilledBy(fact: ColumnFact | null): string[] {
+  if (fact === null) return [];
   if (isWhole(fact)) return fieldsOfWhole(fact);
   if ('addedTo' in fact) return [`added to ${fact.addedTo}`];
   return ['field' in fact ? fact.field : questionId(fact.question.label)];
@@ -82,7 +83,7 @@ export function keysFilledBy(fact: ColumnFact): string[] {
 export function keysOfColumns(
   columns: readonly { fact: ColumnFact | null }[],
 ): ReadonlySet<string> {
-  return new Set(columns.flatMap(({ fact }) => (fact ? keysFilledBy(fact) : [])));
+  return new Set(columns.flatMap(({ fact }) => keysFilledBy(fact)));
 }
 
 export function isDate(fact: ColumnFact | null): boolean {

@@ -34,7 +34,7 @@ export function matchColumns(
   choices: ColumnChoices = {},
 ): Column[] {
   const chosen = readChoices(choices, header, questions);
-  const spoken = new Set([...chosen.values()].flatMap((fact) => (fact ? keysFilledBy(fact) : [])));
+  const spoken = new Set([...chosen.values()].flatMap((fact) => keysFilledBy(fact)));
   const titles = header.map((written) => written.trim());
   const values = titles.map((_, i) => valuesOf(samples, i));
   // What a person has decided says nothing about the other columns.

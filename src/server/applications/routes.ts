@@ -129,7 +129,7 @@ const postPacketFile = createRoute({
   responses: {
     200: {
       description: 'One file to print, only for its creator',
-      ...factsWithPdf(PreparedPacketSchema),
+      ...factsWithPdf(PreparedPacketSchema, z.string()),
     },
     ...describedErrors(400, 401, 404, 409, 422, 429),
   },

@@ -2,11 +2,18 @@ import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { FACTS_WITH_PDF, writeFactsWithPdf } from '../../core/facts-with-pdf.ts';
 
-/** What `answerWithPdf` answers, for the description of a route. Programs have the type of JSON. */
-export function factsWithPdf<T extends z.ZodRawShape>(facts: z.ZodObject<T>) {
-  const inBase64 = z.string().nullable().openapi({ description: 'The file in base64' });
+/**
+ * What `answerWithPdf` answers, for the description of a route. Programs have the type of JSON.
+ * @param inBase64 nullable if the file can be left out
+ */
+export function factsWithPdf<T extends z.ZodRawShape, Pdf extends z.ZodType<string | null>>(
+  facts: z.ZodObject<T>,
+  inBase64: Pdf,
+) {
   const content = {
-    'application/json': { schema: facts.extend({ pdf: inBase64 }) },
+    'application/json': {
+      schema: facts.extend({ pdf: inBase64.openapi({ description: 'The file in base64' }) }),
+    },
     [FACTS_WITH_PDF]: {
       schema: z.string().openapi({
         format: 'binary',

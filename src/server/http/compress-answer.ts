@@ -13,9 +13,9 @@ const WORTHWHILE_BYTES = 1400;
 const MOST_BYTES = 8 * 2 ** 20;
 
 /**
- * Compresses JSON and files beside it, which an agent's phone otherwise loads for seconds: the forms of an agency, a
- * packet in letters. Only for answers in which nobody else can repeat a text of his own to guess
- * the rest from the length.
+ * Compresses JSON and files beside it, which an agent's phone otherwise loads for seconds: the forms
+ * of an agency, a packet to print. Only for answers in which nobody else can repeat a text of his
+ * own to guess the rest from the length.
  */
 export const compressAnswer = createMiddleware(async (c, next) => {
   await next();

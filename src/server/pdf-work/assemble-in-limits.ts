@@ -21,24 +21,28 @@ export async function assembleInLimits(
     return await pdfWork.assemblePacket(request);
   } catch (error) {
     if (!isStopped(error)) throw error;
-    const forms = await mapConcurrently(request.forms, (form) =>
-      triedAlone(pdfWork, request, form),
+    const forms = await mapConcurrently(request.forms, (form, i) =>
+      triedAlone(pdfWork, request, form, (problem) => onStopped(i, problem)),
     );
     if (forms.every((form, i) => form === request.forms[i])) throw error;
-    for (const [i, form] of forms.entries()) {
-      if (form !== request.forms[i] && 'problem' in form) onStopped(i, form.problem ?? '');
-    }
     return pdfWork.assemblePacket({ ...request, forms });
   }
 }
 
-async function triedAlone(pdfWork: PdfWork, request: PacketRequest, form: Form): Promise<Form> {
+async function triedAlone(
+  pdfWork: PdfWork,
+  request: PacketRequest,
+  form: Form,
+  onStopped: (problem: string) => void,
+): Promise<Form> {
   if (isAbsent(form)) return form;
   try {
     await pdfWork.assemblePacket({ ...request, forms: [form] });
     return form;
   } catch (error) {
     if (!isStopped(error)) throw error;
-    return { ...form, problem: errorText(error.code, error.details) };
+    const problem = errorText(error.code, error.details);
+    onStopped(problem);
+    return { ...form, problem };
   }
 }

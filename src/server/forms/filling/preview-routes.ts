@@ -52,7 +52,7 @@ const postTest = createRoute({
     200: {
       description:
         'Filled with the sample application; without the file if that failed or it was left out',
-      ...factsWithPdf(z.object({ result: TestResultSchema })),
+      ...factsWithPdf(z.object({ result: TestResultSchema }), z.string().nullable()),
     },
     ...describedErrors(400, 401, 404, 429),
   },

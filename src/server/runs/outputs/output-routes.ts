@@ -96,6 +96,7 @@ const postPrint = createRoute({
             description: 'Forms that cannot be part of the file, such as signed ones',
           }),
         }),
+        z.string(),
       ),
     },
     ...describedErrors(400, 401, 404, 409, 422, 429),

@@ -2,6 +2,15 @@
 import { expect, test } from 'vitest';
 import { map } from '../../../../../tests/support/map-drawing.ts';
 
+/** Of a minor, and of whoever acts for the minor. */
+const BOTH = {
+  a1: 'insuredFullName',
+  a2: 'birthDate',
+  a3: 'ssn',
+  b1: 'ownerName',
+  b2: 'ownerSocialSecurity',
+  b3: 'ownerSignature:leave-for-ink',
+};
 const MINOR =
   'Name of minor: [a1              ]  Date of birth: [a2        ]  Social Security number: [a3      ]\n';
 
@@ -9,15 +18,7 @@ test.each(['custodian', 'guardian'])('a minor is the main person, not the %s', (
   const actor =
     `Name of ${word}: [b1              ]  Date of birth: [x1        ]  Social Security number: [b2      ]\n` +
     `Signature of ${word}: [b3                 ]\n`;
-  const mapped = {
-    a1: 'insuredFullName',
-    a2: 'birthDate',
-    a3: 'ssn',
-    b1: 'ownerName',
-    b2: 'ownerSocialSecurity',
-    b3: 'ownerSignature:leave-for-ink',
-  };
-  expect(map(`## MINOR\n${MINOR}## ACTING FOR THE MINOR\n${actor}`)).toEqual(mapped);
+  expect(map(`## MINOR\n${MINOR}## ACTING FOR THE MINOR\n${actor}`)).toEqual(BOTH);
 });
 
 test('a custodian where no minor is named is a bank', () => {
@@ -49,14 +50,7 @@ test('a minor asked about after the guardian is still the main person', () => {
   const form =
     `Name of guardian: [b1              ]  Social Security number: [b2      ]\n${MINOR}` +
     'Signature of guardian: [b3                 ]\n';
-  expect(map(form)).toEqual({
-    a1: 'insuredFullName',
-    a2: 'birthDate',
-    a3: 'ssn',
-    b1: 'ownerName',
-    b2: 'ownerSocialSecurity',
-    b3: 'ownerSignature:leave-for-ink',
-  });
+  expect(map(form)).toEqual(BOTH);
 });
 
 test('a bank that holds an account is no custodian of a minor among the beneficiaries', () => {
