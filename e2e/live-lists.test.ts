@@ -3,6 +3,7 @@ import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { DRAFT_TEXTS } from '../src/core/texts/draft-texts.ts';
+import { GUIDE_TEXTS } from '../src/core/texts/guide-texts.ts';
 import { freePort } from '../tests/support/free-port.ts';
 import { newFolder } from '../tests/support/new-folder.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
@@ -17,6 +18,7 @@ import {
 } from './support/agent.ts';
 import { BROWSER, closePages, openBrowser } from './support/browser.ts';
 import { holdRequests } from './support/hold-requests.ts';
+import { watchFor } from './support/page.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
 describe.skipIf(!BROWSER)('two users at two browsers', () => {
@@ -73,10 +75,12 @@ describe.skipIf(!BROWSER)('two users at two browsers', () => {
     await ben.getByRole('radio', { name: /Ann’s guide/ }).waitFor();
     await dialog.waitFor({ state: 'hidden' });
     await ann.getByRole('button', { name: 'Delete Ann’s guide' }).click();
+    const wasTold = await watchFor(ann, 'was deleted meanwhile');
     await clickAfterPause(dialog.getByRole('button', { name: 'Delete', exact: true }));
     await ben.getByText('No Agent Guides Available').waitFor();
     await ben.getByText('“Ann’s guide” was deleted meanwhile').waitFor();
-    expect(await ann.getByText('was deleted meanwhile').count()).toBe(0);
+    await ann.getByText(GUIDE_TEXTS.deleted).waitFor();
+    expect(await wasTold()).toBe(false);
   });
 
   it('see what happened while they were offline', async () => {

@@ -73,6 +73,19 @@ export function shownForMs(page: Page, text: string): Promise<number> {
   );
 }
 
+/** Starts to watch for a text, which may be shown for one moment only. @returns was it shown since? */
+export async function watchFor(page: Page, text: string): Promise<() => Promise<boolean>> {
+  const watch = await page.evaluateHandle((looked) => {
+    const seen = { isSeen: false };
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      if (added.some(({ textContent }) => textContent?.includes(looked))) seen.isSeen = true;
+    }).observe(document.body, { childList: true, subtree: true });
+    return seen;
+  }, text);
+  return () => watch.evaluate(({ isSeen }) => isSeen);
+}
+
 /** Whether the browser would ask before this page is left. */
 export function asksBeforeLeaving(page: Page): Promise<boolean> {
   return page.evaluate(() => {

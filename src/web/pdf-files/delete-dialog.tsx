@@ -44,10 +44,13 @@ export function DeleteDialog(props: DeleteDialogProps) {
     onClose();
   };
   const end = () => {
-    // Close the dialog first, because it returns the focus to where it was.
-    flushSync(close);
+    // Close the dialog first, because it returns the focus to where it was. The view learns of its
+    // own deletion in the same step, or it would say for a moment that somebody else deleted the file.
+    flushSync(() => {
+      onDeleted?.();
+      close();
+    });
     focusAfter.current?.focus({ preventScroll: true });
-    onDeleted?.();
   };
   const confirm = () =>
     file &&
