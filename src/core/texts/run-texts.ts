@@ -223,7 +223,5 @@ export const RUN_TEXTS = {
   /** Says that these are rows: the button that asks for it counts packets. */
   printFile: '{name}, rows {first} to {last}',
   packetGone: 'This packet was deleted.',
-  restFile: 'THE REST IS MISSING.txt',
-  rest: 'One file cannot hold more packets. Download the rows from {row} on as another file.',
   refusedColumns: ['Row', 'Why it was refused'],
 } as const;

@@ -1,4 +1,3 @@
-import { strToU8 } from 'fflate';
 import { isAppError } from '../../core/errors.ts';
 import { openCompletedForm } from '../applications/packets/open-completed-form.ts';
 import type { CompletedForm } from '../applications/store/completed-form.ts';
@@ -57,7 +56,7 @@ async function* exportParts(
   userId: string,
   { account, sessions }: { account: object; sessions: object[] },
 ): AsyncGenerator<ZippedFile, undefined> {
-  yield { name: 'README.txt', bytes: strToU8(README) };
+  yield { name: 'README.txt', bytes: utf8(README) };
   yield json('account.json', account);
   yield json('sessions.json', sessions);
   const events: object[] = [];
@@ -141,9 +140,11 @@ async function openedOr(name: string, open: () => Promise<ZippedFile>): Promise<
 }
 
 function note(name: string, text: string): ZippedFile {
-  return { name: `${name} (missing).txt`, bytes: strToU8(text) };
+  return { name: `${name} (missing).txt`, bytes: utf8(text) };
 }
 
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
 function json(name: string, value: unknown): ZippedFile {
-  return { name, bytes: strToU8(JSON.stringify(value, null, 2)) };
+  return { name, bytes: utf8(JSON.stringify(value, null, 2)) };
 }

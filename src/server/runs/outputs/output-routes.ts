@@ -44,7 +44,6 @@ const getZip = createRoute({
   request: {
     ...idParam,
     query: z.object({
-      from: z.coerce.number().int().min(1).default(1),
       ask: z.enum(['true']).optional().openapi({
         description: 'Answers whether the file would be sent, because a browser shows no refusal',
       }),
@@ -137,10 +136,10 @@ export function createOutputRoutes(deps: OutputRoutesDeps) {
     })
     .openapi(getZip, async (c) => {
       const run = await ownRun(c, c.req.valid('param').id);
-      const { from, ask } = c.req.valid('query');
+      const { ask } = c.req.valid('query');
       if (ask) return c.json({}, 200, { 'cache-control': 'no-store' });
       await audit.record({ ...runEvent(c, run.id), action: 'run_downloaded' });
-      return new Response(zipStream(packetFiles(forRequest(c), run, from)), {
+      return new Response(zipStream(packetFiles(forRequest(c), run)), {
         headers: fileHeaders('application/zip', RUN_TEXTS.zipFile),
       }) as never;
     })

@@ -2,7 +2,6 @@ import { errorText } from '../../../core/error-texts.ts';
 import { insuredName } from '../../../core/mapping/fill-values/source-value.ts';
 import { completedFileName, nameOnDisk } from '../../../core/packet/completed-file-name.ts';
 import { beginningOf, keyOnDisk, plainLine } from '../../../core/plain-names.ts';
-import { message } from '../../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../../core/texts/run-texts.ts';
 import { failsAlone } from '../../applications/packets/fails-alone.ts';
 import { openCompletedForm } from '../../applications/packets/open-completed-form.ts';
@@ -10,33 +9,17 @@ import type { ZippedFile } from '../../http/zip-stream.ts';
 import type { Run } from '../store/run.ts';
 import { newestOf, type OutputDeps } from './newest-packet.ts';
 
-/** What a zip file without its 64-bit extension can name (APPNOTE 4.4.1.4), with room to spare. */
-const MAX_FILES = 60_000;
-const MAX_BYTES = 4_000_000_000;
-
 /**
  * Every filled form, with each packet in a folder named after its row number and insured. A packet
- * that cannot be opened leaves a named placeholder, and so does the rest that one file cannot hold.
- * @param from the first row to include
+ * that cannot be opened leaves a named placeholder.
  */
 export async function* packetFiles(
   deps: OutputDeps,
   run: Run,
-  from: number,
 ): AsyncGenerator<ZippedFile, undefined> {
-  let [files, bytes] = [0, 0];
   for await (const batch of deps.runs.rows.batches(run, 'made')) {
     for (const { row, submission_id } of batch) {
-      if (row < from) continue;
-      if (files > MAX_FILES || bytes > MAX_BYTES) {
-        yield textFile(RUN_TEXTS.restFile, message(RUN_TEXTS.rest, { row }));
-        return;
-      }
-      for await (const file of rowFiles(deps, run, row, submission_id ?? '')) {
-        files++;
-        bytes += file.bytes.length;
-        yield file;
-      }
+      yield* rowFiles(deps, run, row, submission_id ?? '');
     }
   }
 }
@@ -46,10 +29,13 @@ async function* rowFiles(
   run: Run,
   row: number,
   submissionId: string,
-): AsyncGenerator<ZippedFile> {
+): AsyncGenerator<ZippedFile, undefined> {
   const number = String(row).padStart(Math.max(4, String(run.rows).length), '0');
   const packet = await readPacket(deps, submissionId, run.userId);
-  if (typeof packet === 'string') return yield textFile(`${number}.txt`, packet);
+  if (typeof packet === 'string') {
+    yield textFile(`${number}.txt`, packet);
+    return;
+  }
   const { insured, forms } = packet;
   const folder = `${number} ${plainName(nameOnDisk(insured))}`.trim();
   const taken = new Set<string>();
