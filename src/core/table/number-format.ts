@@ -14,10 +14,16 @@ export type NumberFormat =
  */
 interface NumberSection {
   condition?: { is: string; than: number };
-  shown:
-    | { digits: string }
-    | { decimals: number; optionalDecimals: number; isPercent: boolean }
-    | null;
+  shown: { digits: string } | ShownDecimals | null;
+}
+
+interface ShownDecimals {
+  /** What a person sees before the number and behind it, but for a dollar sign. */
+  before: string;
+  after: string;
+  decimals: number;
+  optionalDecimals: number;
+  isPercent: boolean;
 }
 
 /** Formats that a workbook only refers to by number, in their United States version. */
@@ -78,19 +84,24 @@ interface FormatCharacter {
 }
 
 const PIECES = /"([^"]*)"?|\\(.)|[_*].|\[([^\]]*)\]|(;)|AM\/PM|A\/P|(.)/giu;
+/** A currency in brackets, with the number of its language: `[$€-407]`, `[$USD]`. */
+const CURRENCY = /^\$([^-]*)/;
+/** Not in quotes, as some programs write it. */
+const OTHER_CURRENCY = /(?!\$)\p{Sc}/u;
 
 function sectionsOf(code: string): FormatCharacter[][] {
   const sections: FormatCharacter[][] = [[]];
   for (const [, quoted, escaped, brackets, end, mark] of code.matchAll(PIECES)) {
     const section = sections.at(-1) as FormatCharacter[];
     if (end) sections.push([]);
-    else if (mark) section.push({ mark, literal: '' });
+    else if (mark && !OTHER_CURRENCY.test(mark)) section.push({ mark, literal: '' });
     else if (brackets && /^(?:[<>=]|h+$|m+$|s+$)/i.test(brackets)) {
       // `[h]` counts hours beyond a day too. `[m]` and `[s]` also become `h`, because all of them
       // mean a time.
       section.push({ mark: /^[<>=]/.test(brackets) ? `[${brackets}]` : 'h', literal: '' });
     } else {
-      const literals = [...(quoted ?? escaped ?? '')];
+      const currency = CURRENCY.exec(brackets ?? '')?.[1];
+      const literals = [...(quoted ?? escaped ?? currency ?? mark ?? '')];
       section.push(...literals.map((literal) => ({ mark: '', literal })));
     }
   }
@@ -107,7 +118,8 @@ function numberSection(characters: readonly FormatCharacter[]): NumberSection {
 function numberShown(characters: readonly FormatCharacter[]): NumberSection['shown'] {
   const marks = characters.map(({ mark }) => mark).join('');
   const digits = characters.map(({ mark, literal }) => mark || literal).join('');
-  if (/^[0#?() +-]*$/.test(marks) && /^[0#?() +./-]*[0#?][0#?() +./-]*$/.test(digits)) {
+  const isMask = /^[0#?() +./-]*$/.test(digits) || /[^0#?() +./$-]/.test(digits);
+  if (/^[0#?() +-]*[0#?][0#?() +-]*$/.test(marks) && isMask) {
     // The backslash distinguishes a literal from a mark.
     return { digits: characters.map(({ mark, literal }) => mark || `\\${literal}`).join('') };
   }
@@ -116,9 +128,25 @@ function numberShown(characters: readonly FormatCharacter[]): NumberSection['sho
   // A trailing comma scales the number to thousands, which is not supported.
   if (whole === undefined || whole.endsWith(',')) return null;
   return {
+    ...wordsAround(characters),
     decimals: decimals.length,
     optionalDecimals: decimals.replaceAll('0', '').length,
     isPercent: marks.includes('%'),
+  };
+}
+
+/** Euros must not be read as dollars, nor 250K as 250. */
+function wordsAround(
+  characters: readonly FormatCharacter[],
+): Pick<ShownDecimals, 'before' | 'after'> {
+  const isDigit = ({ mark }: FormatCharacter) => /^[0#?]$/.test(mark);
+  const words = (some: readonly FormatCharacter[]) => {
+    const written = some.map(({ mark, literal }) => (mark === ' ' ? mark : literal)).join('');
+    return /[^$()\s+-]/.test(written) ? written.replace(/[()]/g, '') : '';
+  };
+  return {
+    before: words(characters.slice(0, characters.findIndex(isDigit))),
+    after: words(characters.slice(characters.findLastIndex(isDigit))),
   };
 }
 
@@ -163,10 +191,20 @@ function sectionText(value: number, sections: readonly NumberSection[]): string 
   if (!shown) return String(value);
   const sign = value < 0 ? '-' : '';
   if ('digits' in shown) return sign + inDigits(Math.abs(value), shown.digits);
-  const number = shown.isPercent ? Number((value * 100).toPrecision(15)) : value;
-  let text = number.toFixed(shown.decimals);
+  const size = Math.abs(value);
+  const number = shown.isPercent ? Number((size * 100).toPrecision(15)) : size;
+  let text = rounded(number, shown.decimals);
   for (let i = 0; i < shown.optionalDecimals && text.endsWith('0'); i++) text = text.slice(0, -1);
-  return text.replace(/\.$/, '') + (shown.isPercent ? '%' : '');
+  const percent = shown.isPercent ? '%' : '';
+  return `${sign}${shown.before}${text.replace(/\.$/, '')}${percent}${shown.after}`.trim();
+}
+
+/** By the digits that are shown, as Excel does: 1.005 is 1.01, although its binary form is less. */
+function rounded(number: number, decimals: number): string {
+  const shifted = Number(`${number}e${decimals}`);
+  // `1e-7e2` is no number.
+  if (Number.isNaN(shifted)) return number.toFixed(decimals);
+  return Number(`${Math.round(shifted)}e-${decimals}`).toFixed(decimals);
 }
 
 function sectionFor(value: number, sections: readonly NumberSection[]): NumberSection | undefined {
