@@ -1,6 +1,7 @@
 /** Finds the header of a table, above which people write titles and remarks. */
 import { TABLE_LIMITS } from '../limits.ts';
 import { namedFact } from './column-names.ts';
+import { headerGroups } from './header-groups.ts';
 
 /** The number of rows among which the header is searched for. */
 export const HEADER_SEARCH_ROWS = 20;
@@ -10,6 +11,19 @@ export interface FoundHeader {
   above: number;
   /** The number of facts that its titles name. */
   known: number;
+}
+
+/** Where a table begins, and the words of the line above it that belong before its titles. */
+export interface HeaderPlace {
+  /** The number of rows above the header, which are left out. */
+  above: number;
+  groups: string[];
+}
+
+/** @param rows the first rows of the table */
+export function headerPlace(rows: readonly (readonly string[])[]): HeaderPlace {
+  const { above } = findHeader(rows);
+  return { above, groups: headerGroups(rows[above - 1] ?? [], rows[above] ?? []) };
 }
 
 /**

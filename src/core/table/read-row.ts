@@ -12,10 +12,10 @@ import { composed } from '../composed.ts';
 import { TABLE_LIMITS } from '../limits.ts';
 import { splitAddress, splitName } from '../mapping/fill-values/split-value.ts';
 import { zipWithZero } from '../us-states.ts';
-import { ADDED_AFTER, type AddedTo, factName } from './column-fact.ts';
+import { ADDED_AFTER, type AddedTo, factName, isDate } from './column-fact.ts';
 import type { Column } from './match-columns.ts';
 import { NOTHING, NULL, readValue } from './read-value.ts';
-import { lostValue, type TableCell } from './table-cell.ts';
+import { lostValue, madeDate, type TableCell } from './table-cell.ts';
 import { type DateOrder, type Span, spanOfBirth, spanOfOurTime } from './table-dates.ts';
 
 /** What is said of a cell: why it refuses its row, or what a person should look at. */
@@ -71,7 +71,8 @@ export function readRow(
     const written = plainCell(cell);
     if (written === '' || NULL.test(written) || ('addedTo' in fact && NOTHING.test(written)))
       continue;
-    const lost = lostValue(written);
+    const isOfDates = 'question' in fact || isDate(fact);
+    const lost = lostValue(written) ?? (isOfDates ? undefined : madeDate(written));
     if (lost) {
       refuse(lost);
       continue;

@@ -29,6 +29,17 @@ export function lostValue(text: string): string | undefined {
     : undefined;
 }
 
+/** Days in a month and a year of two digits, as Excel shows what it makes of `3-4` and `may 4`. */
+const MADE_DATE =
+  /^(?:\d{4}-\d\d-\d\d|\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d\d)$/i;
+
+/** Why a value that is no date cannot be meant so. */
+export function madeDate(text: string): string | undefined {
+  return MADE_DATE.test(text)
+    ? 'is a date, which a spreadsheet makes of numbers such as 3-4; format its column as text and type it again'
+    : undefined;
+}
+
 export function cellText(cell: TableCell): string {
   return typeof cell === 'string' ? cell : cell.written;
 }

@@ -31,6 +31,18 @@ describe('a row', () => {
     );
   });
 
+  it('is refused where a spreadsheet made a date of an apartment', () => {
+    const apartment = matchColumns(['Address', 'Apt', 'DOB'], [], []);
+    const refusals = (unit: string) =>
+      readRow(['1 Oak St', unit, '1941-03-04'], apartment, new Map(), TODAY).problems;
+    for (const unit of ['2026-03-04', '4-Mar', 'Mar-04']) {
+      expect(refusals(unit)).toEqual([
+        expect.stringMatching(/^Apt is a date, which a spreadsheet/),
+      ]);
+    }
+    for (const unit of ['3-4', '4-M', '']) expect(refusals(unit)).toEqual([]);
+  });
+
   it('has its name in parts or whole, and is refused if the name cannot be split', () => {
     const whole = matchColumns(['Insured Name', 'City'], [], []);
     expect(readRow(['Reyes, Maria Luz', 'Austin'], whole, new Map(), TODAY).application).toEqual({

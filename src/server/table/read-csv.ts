@@ -1,18 +1,22 @@
 /** Reads the rows of a CSV file as a stream, so the file is never in memory as a whole. */
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import type { AppError } from '../../core/errors.ts';
 import { TABLE_LIMITS } from '../../core/limits.ts';
-import { findHeader, HEADER_SEARCH_ROWS } from '../../core/table/find-header.ts';
+import {
+  findHeader,
+  HEADER_SEARCH_ROWS,
+  type HeaderPlace,
+  headerPlace,
+} from '../../core/table/find-header.ts';
 import type { TableCell } from '../../core/table/table-cell.ts';
 import { unusableFile } from '../files/unusable-file.ts';
 import type { TableFile } from './table-file.ts';
 
-export interface CsvFormat {
+export interface CsvFormat extends HeaderPlace {
   kind: 'csv';
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
   delimiter: string;
-  /** The number of rows above the header, which are left out. */
-  above: number;
 }
 
 const DELIMITERS = [',', ';', '\t'] as const;
@@ -23,8 +27,9 @@ const DELIMITERS = [',', ';', '\t'] as const;
 export async function csvFormat(file: TableFile, head: Uint8Array): Promise<CsvFormat> {
   const encoding = byMark(head) ?? byZeros(head) ?? (await utf8OrWindows(file));
   const text = new TextDecoder(encoding).decode(head);
-  const format: CsvFormat = { kind: 'csv', encoding, delimiter: delimiterOf(text), above: 0 };
-  return { ...format, above: await rowsAboveHeader(file, format) };
+  const delimiter = delimiterOf(text);
+  const format: CsvFormat = { kind: 'csv', encoding, delimiter, above: 0, groups: [] };
+  return { ...format, ...headerPlace(await firstRows(file, format)) };
 }
 
 /**
@@ -35,15 +40,24 @@ export async function* readCsv(
   file: TableFile,
   { encoding, delimiter, above }: CsvFormat,
 ): AsyncGenerator<TableCell[]> {
+  /** The line in which the last row ended. */
+  let after = 0;
   const parser = parse({
     delimiter,
     bom: true,
+    record_delimiter: '\n',
     // A row of another length is refused on its own, not together with the table.
     relax_column_count: true,
     // This also skips rows that contain only commas, which spreadsheets write for emptied rows.
     skip_records_with_empty_values: true,
     skip_empty_lines: true,
     max_record_size: TABLE_LIMITS.rowCharacters,
+    on_record: (record: string[], { lines }) => {
+      if (lines > after + 1 && holdsRows(record, delimiter))
+        throw notClosed(file, after + 1, lines);
+      after = lines;
+      return record;
+    },
   });
   const text = Readable.from(decoded(file, encoding));
   text.on('error', (error) => parser.destroy(error));
@@ -53,7 +67,9 @@ export async function* readCsv(
     for await (const record of parser) if (left-- <= 0) yield record as string[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw unusableFile(file.name, `line ${error.lines ?? '?'}: ${problemOf(error)}`);
+    const lines = Number(error.lines ?? after + 1);
+    if (OF_QUOTES.includes(error.code)) throw notClosed(file, after + 1, lines);
+    throw unusableFile(file.name, `line ${lines}: ${problemOf(error)}`);
   } finally {
     // A caller that stops early must leave no file open.
     text.destroy();
@@ -62,15 +78,44 @@ export async function* readCsv(
 
 /** Never uses the library's own message, because it can quote the table. */
 function problemOf({ code }: CsvError): string {
-  if (code === 'CSV_MAX_RECORD_SIZE') return 'a row is too long';
-  return code === 'CSV_QUOTE_NOT_CLOSED'
-    ? 'a quotation mark is not closed'
+  return code === 'CSV_MAX_RECORD_SIZE'
+    ? 'a row is too long'
     : 'a quotation mark stands inside a value that is not quoted';
 }
 
+/** The second one is found at the next quotation mark of the file. */
+const OF_QUOTES = ['CSV_QUOTE_NOT_CLOSED', 'CSV_INVALID_CLOSING_QUOTE'];
+
+function notClosed(file: TableFile, from: number, to: number): AppError {
+  const lines = from < to ? `lines ${from} to ${to}` : `line ${to}`;
+  return unusableFile(file.name, `${lines}: a quotation mark is not closed`);
+}
+
+/** A value of several lines with as many delimiters as a row for each: a mark that a later row closed. */
+function holdsRows(record: readonly string[], delimiter: string): boolean {
+  if (record.length < COLUMNS_OF_A_ROW) return false;
+  return record.some((value) => {
+    const breaks = value.split('\n').length - 1;
+    return breaks > 0 && value.split(delimiter).length - 1 >= breaks * (record.length - 1);
+  });
+}
+
+/** An address of two lines can have as many commas as a narrow table. */
+const COLUMNS_OF_A_ROW = 5;
+
+/**
+ * With one kind of line ends: the parser would take the first for the only one, but files that two
+ * programs wrote have several, and it counts CR LF within a value as two lines.
+ */
 async function* decoded(file: TableFile, encoding: CsvFormat['encoding']): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  for await (const chunk of file.chunks()) yield decoder.decode(chunk, { stream: true });
+  let endsInReturn = false;
+  for await (const chunk of file.chunks()) {
+    const text = decoder.decode(chunk, { stream: true });
+    if (text === '') continue;
+    yield text.slice(endsInReturn && text.startsWith('\n') ? 1 : 0).replace(/\r\n?/g, '\n');
+    endsInReturn = text.endsWith('\r');
+  }
   yield decoder.decode();
 }
 
@@ -102,13 +147,13 @@ async function utf8OrWindows(file: TableFile): Promise<CsvFormat['encoding']> {
   }
 }
 
-async function rowsAboveHeader(file: TableFile, format: CsvFormat): Promise<number> {
+async function firstRows(file: TableFile, format: CsvFormat): Promise<string[][]> {
   const rows: string[][] = [];
   for await (const record of readCsv(file, format)) {
     rows.push(record as string[]);
     if (rows.length === HEADER_SEARCH_ROWS) break;
   }
-  return findHeader(rows).above;
+  return rows;
 }
 
 /**

@@ -65,15 +65,25 @@ export async function* readRecords(
   onHidden?: () => void,
 ): AsyncGenerator<TableCell[]> {
   const records = format.kind === 'xlsx' ? readXlsx(file, format, onHidden) : readCsv(file, format);
+  let isHeader = true;
   try {
     for await (const cells of records) {
-      yield cells
+      const read = cells
         .slice(0, CELLS_READ)
         .map((cell) => (typeof cell === 'string' ? withoutTextMark(cell) : cell));
+      yield isHeader ? underGroups(read, format.groups) : read;
+      isHeader = false;
     }
   } catch (error) {
     throw asRefusal(file, error);
   }
+}
+
+function underGroups(titles: readonly TableCell[], groups: readonly string[]): TableCell[] {
+  return titles.map((title, i) => {
+    const group = groups[i] ?? '';
+    return group === '' || typeof title !== 'string' ? title : `${group} ${title}`;
+  });
 }
 
 /** Whether it is a picture or the like, for which a CSV reader would only report a faulty line. */

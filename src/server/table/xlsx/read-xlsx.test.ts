@@ -122,6 +122,7 @@ describe('a workbook', () => {
     expect(await tableFormat(tableOnDisk(file))).toEqual({
       kind: 'xlsx',
       above: 0,
+      groups: [''],
       sheet: { name: 'Clients', part: 'xl/worksheets/sheet3.xml' },
       otherSheets: ['Notes'],
     });

@@ -1,5 +1,10 @@
 /** Reads the table in an Excel workbook: the rows of one of its sheets. */
-import { findHeader, HEADER_SEARCH_ROWS } from '../../../core/table/find-header.ts';
+import {
+  findHeader,
+  HEADER_SEARCH_ROWS,
+  type HeaderPlace,
+  headerPlace,
+} from '../../../core/table/find-header.ts';
 import { cellText, type TableCell } from '../../../core/table/table-cell.ts';
 import type { TableFile } from '../table-file.ts';
 import { readSharedStrings } from './shared-strings.ts';
@@ -9,13 +14,11 @@ import { UnreadableWorkbook } from './unreadable.ts';
 import { readWorkbook, type Sheet, type Workbook } from './workbook.ts';
 import { openParts, type WorkbookParts } from './workbook-parts.ts';
 
-export interface XlsxFormat {
+export interface XlsxFormat extends HeaderPlace {
   kind: 'xlsx';
   sheet: Sheet;
   /** Names of further sheets with rows, which are not read. */
   otherSheets: string[];
-  /** The number of rows above the header, which are left out. */
-  above: number;
 }
 
 /**
@@ -30,9 +33,10 @@ export async function xlsxFormat(file: TableFile): Promise<XlsxFormat> {
     // A sheet of sums names few facts, and an older list may name some more.
     const chosen = filled.find(({ known }) => known * 2 >= most);
     if (!chosen) throw new UnreadableWorkbook('none of its visible sheets has any row');
-    const { sheet, above } = chosen;
+    const { sheet, rows } = chosen;
     const others = filled.filter((one) => one !== chosen);
-    return { kind: 'xlsx', sheet, above, otherSheets: others.map((one) => one.sheet.name) };
+    const otherSheets = others.map((one) => one.sheet.name);
+    return { kind: 'xlsx', sheet, ...headerPlace(rows), otherSheets };
   });
 }
 
@@ -79,7 +83,7 @@ async function readHeads(parts: WorkbookParts, workbook: Workbook) {
   const heads = [];
   for (const sheet of workbook.sheets) {
     const rows = await readHead(parts, sheet, strings);
-    if (rows.length > 0) heads.push({ sheet, ...findHeader(rows) });
+    if (rows.length > 0) heads.push({ sheet, rows, known: findHeader(rows).known });
   }
   return heads;
 }

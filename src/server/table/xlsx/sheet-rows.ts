@@ -73,6 +73,11 @@ export async function* sheetRows(
   }
 }
 
+/** Spreadsheets keep 15 digits, and zeros in place of any more. */
+const FIRST_INEXACT = 1e15;
+const INEXACT =
+  'has more digits than a spreadsheet keeps of a number; format its column as text and type it again';
+
 function openCell(attributes: Readonly<Record<string, string>>, next: number): OpenCell {
   const { r = '', t: type = 'n', s: style = '0' } = attributes;
   const [, letters] = /^([A-Z]{1,3})\d+$/.exec(r) ?? [];
@@ -110,6 +115,7 @@ function cellValue(cell: OpenCell, text: string, context: SheetContext): TableCe
     case 'n': {
       const number = Number(text);
       if (!Number.isFinite(number)) throw new UnreadableWorkbook(DAMAGED);
+      if (Math.abs(number) >= FIRST_INEXACT) return { written: text, problem: INEXACT };
       const format = context.styles[cell.style] ?? { kind: 'general' };
       const shown = numberText(number, format, context.is1904);
       return shown ?? { written: text, problem: 'is a day that there never was' };

@@ -1,0 +1,92 @@
+/** Tables as people keep them, whose rows and columns are easily taken for others. */
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { newFolder } from '../../../tests/support/new-folder.ts';
+import { xlsxTable } from '../../../tests/support/xlsx-file.ts';
+import { readRecords, tableFormat } from './read-table.ts';
+import { surveyTable } from './survey-table.ts';
+import { type TableFile, tableInMemory, tableOnDisk } from './table-file.ts';
+
+const folder = newFolder('odd-tables');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const HEADER = 'First Name,Last Name,Address,City,State,Zip';
+const client = (name: string, street = '1 Oak St') => `${name},Lee,${street},Austin,TX,78701`;
+
+const csv = (text: string) => tableInMemory('table.csv', Buffer.from(text));
+
+/** One byte at a time, so that a line end can be in two pieces. */
+const inBytes = (text: string): TableFile => ({
+  ...csv(text),
+  async *chunks() {
+    for (const byte of Buffer.from(text)) yield Buffer.of(byte);
+  },
+});
+
+async function rowsOf(file: TableFile) {
+  const rows = [];
+  for await (const row of readRecords(file, await tableFormat(file))) rows.push(row);
+  return rows;
+}
+
+it.each([
+  ['\r\n', '\n', '\r\n'],
+  ['\n', '\r\n', '\n'],
+  ['\r', '\r\n', '\n'],
+])('rows of two programs end in %j, %j and %j', async (...[first, second, third]) => {
+  const text = `${HEADER}${first}${client('Ann')}${second}${client('"Bob"', '"2 Elm"')}${third}${client('Cy')}`;
+  for (const file of [csv(text), inBytes(text)]) {
+    const [, ...rows] = await rowsOf(file);
+    expect(rows.map(([name]) => name)).toEqual(['Ann', 'Bob', 'Cy']);
+    expect(rows.every((row) => row.length === 6)).toBe(true);
+  }
+});
+
+it.each([
+  ['never', client('Di'), 'lines 3 to 6'],
+  ['at the next quotation mark', client('"Di"'), 'lines 3 to 5'],
+  ['in a later row', client('Di', '2 Elm St"'), 'lines 3 to 5'],
+])('a quotation mark that is closed %s is told with its lines', async (_, later, lines) => {
+  const rows = [client('Ann'), client('Bob', '"1 Oak St'), client('Cy'), later, client('Ed')];
+  await expect(rowsOf(csv([HEADER, ...rows].join('\r\n')))).rejects.toMatchObject({
+    code: 'file_unusable',
+    details: { reason: `${lines}: a quotation mark is not closed` },
+  });
+});
+
+it('a value of several lines is one value', async () => {
+  const street = '1 Oak St, Apt 4\nBuilding 5, Gate B';
+  const [, row] = await rowsOf(csv(`${HEADER}\n\n${client('Ann', `"${street}"`)}\n`));
+  expect(row?.[2]).toBe(street);
+});
+
+it.each(['csv', 'xlsx'])('a title under another person is theirs (%s)', async (kind) => {
+  const rows = [
+    ['Insured', '', 'Owner', '', 'Policy'],
+    ['First Name', 'Last Name', 'Name', 'Phone', 'Face Amount'],
+    ['Ann', 'Lee', 'Bob Lee', '512-555-0142', '5000'],
+  ];
+  const file = join(folder, `groups.${kind}`);
+  const text = rows.map((row) => row.join(',')).join('\n');
+  writeFileSync(file, kind === 'csv' ? text : xlsxTable(rows));
+  const { columns } = await surveyTable(tableOnDisk(file), { questions: [] });
+  expect(columns).toEqual([
+    { header: 'First Name', fact: { field: 'insuredFirstName' } },
+    { header: 'Last Name', fact: { field: 'insuredLastName' } },
+    { header: 'Owner Name', fact: { field: 'ownerName' } },
+    { header: 'Owner Phone', fact: { field: 'ownerPhone' } },
+    { header: 'Face Amount', fact: { field: 'faceAmount' } },
+  ]);
+});
+
+it('a number with more digits than a spreadsheet keeps is not read', async () => {
+  const file = join(folder, 'digits.xlsx');
+  const cells = ['999999999999999', '1234567890123456789'].map((text) => `<c><v>${text}</v></c>`);
+  writeFileSync(file, xlsxTable([['Agent Number', 'Other'], cells]));
+  const [, row] = await rowsOf(tableOnDisk(file));
+  expect(row).toEqual([
+    '999999999999999',
+    expect.objectContaining({ problem: expect.stringMatching(/^has more digits than/) }),
+  ]);
+});
