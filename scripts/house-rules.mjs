@@ -49,7 +49,7 @@ const FLOORS = {
     'choose-font',
   ],
   'src/core/pdf/fill': [
-    'appearance-frame',
+    'appearance-frame page-of-widget',
     'filling',
     'adopt-orphans appearance stored',
     'paper',

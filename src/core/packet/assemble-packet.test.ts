@@ -216,6 +216,16 @@ it.each([
   expect(uprightBox(rect, rotation, 612, 792)[0]).toBe(4);
 });
 
+it('marks are as large on a page in units of two points', async () => {
+  const bytes = bytesOf('/UserUnit 2 /MediaBox [0 0 306 396]');
+  const forms = [packetForm('A', { bytes, signPlaces: [signature] })];
+  const pdf = await openPdf((await packet(forms, { options: { signMarks: true } })).bytes);
+  const mark = pdf.pages[1]?.dict.getArray('Annots', pdf.resolve)?.at(1, pdf.resolve) as PdfDict;
+  const [left = 0, bottom = 0, right = 0, top = 0] =
+    mark.getArray('Rect')?.numbers(pdf.resolve) ?? [];
+  expect([left, right - left, top - bottom]).toEqual([2, 13.5, 5.5]);
+});
+
 /** Has a signature value, which need not verify. */
 function signedForm(): Uint8Array {
   return buildForm({

@@ -3,7 +3,7 @@
  * them.
  */
 
-import { pageFrame } from '../pdf/file/document/page-frame.ts';
+import { pageFrame, userUnit } from '../pdf/file/document/page-frame.ts';
 import { hex } from '../pdf/file/lexical/hexadecimal.ts';
 import { formXObject } from '../pdf/file/objects/form-xobject.ts';
 import { PdfArray, PdfDict, PdfName, type PdfStream } from '../pdf/file/objects/pdf-objects.ts';
@@ -18,11 +18,12 @@ import { SIGN_MARKS } from '../texts/paper-texts.ts';
 import type { NewFile } from './merge/new-file.ts';
 import type { SignPlace } from './signing/sign-place.ts';
 
+/** In points, like the other sizes. */
 const WIDTH = 27;
 const HEIGHT = 11;
 const TIP = 5;
 const FONT_SIZE = 5.5;
-/** In points from the edge of the page as it is viewed, which printers leave blank. */
+/** From the edge of the page as it is viewed, which printers leave blank. */
 const FROM_EDGE = 4;
 /** Printed, and locked against accidental moves and deletion (PDF 32000-1 table 165). */
 const FLAGS = (1 << 2) | (1 << 7);
@@ -39,7 +40,7 @@ export function signMarks(
     const page = pdf.pages[place.page];
     if (!page) continue;
     const { box, rotation } = pageFrame(pdf, page);
-    const rect = markRect(place.rect, box, rotation);
+    const rect = markRect(place.rect, box, rotation, 1 / userUnit(pdf, page));
     const appearance = file.add(markAppearance(SIGN_MARKS[place.kind], rotation, fonts));
     const mark = PdfDict.of({
       Type: PdfName.of('Annot'),
@@ -54,8 +55,16 @@ export function signMarks(
   return marks;
 }
 
-/** A rectangle at the left edge of the page as it is viewed, at the height of the place. */
-function markRect(rect: Box, [left, bottom, right, top]: Box, rotation: number): Box {
+/**
+ * A rectangle at the left edge of the page as it is viewed, at the height of the place. The
+ * appearance is scaled to it.
+ */
+function markRect(
+  rect: Box,
+  [left, bottom, right, top]: Box,
+  rotation: number,
+  point: number,
+): Box {
   const [width, height] = [right - left, top - bottom];
   const shift = ([x1, y1, x2, y2]: Box, by: 1 | -1): Box => [
     x1 + by * left,
@@ -65,7 +74,12 @@ function markRect(rect: Box, [left, bottom, right, top]: Box, rotation: number):
   ];
   const upright = uprightBox(shift(rect, -1), rotation, width, height);
   const middle = (upright[1] + upright[3]) / 2;
-  const mark: Box = [FROM_EDGE, middle - HEIGHT / 2, FROM_EDGE + WIDTH, middle + HEIGHT / 2];
+  const mark: Box = [
+    FROM_EDGE * point,
+    middle - (HEIGHT / 2) * point,
+    (FROM_EDGE + WIDTH) * point,
+    middle + (HEIGHT / 2) * point,
+  ];
   const turned = rotation % 180 === 0 ? [width, height] : [height, width];
   return shift(uprightBox(mark, (360 - rotation) % 360, turned[0] ?? 0, turned[1] ?? 0), 1);
 }

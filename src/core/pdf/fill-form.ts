@@ -143,7 +143,7 @@ async function fillOnce(
     changes,
     fonts,
     frames,
-    pageBoxes: new Map(),
+    widgetPages: new Map(),
     warnings: removalWarnings(removed),
   };
   if (options.continueLongText) {

@@ -38,6 +38,23 @@ describe('the field analysis of a form', () => {
     expect(text).toContain(alongTheLines);
   });
 
+  it('is as large on a page in units of ten points', async () => {
+    const rectOf = async (unit: number) => {
+      const form = buildForm({
+        fields: [textField('a', '', [50, 700, 60, 703].map((at) => at / unit).join(' '))],
+        page: `/UserUnit ${unit} /MediaBox [0 0 ${612 / unit} ${792 / unit}]`,
+      });
+      const file = Buffer.from((await showFieldNames(form)).bytes).toString('latin1');
+      const [, rect = ''] = /FreeText\s*\/Rect\s*\[([^\]]+)\]/.exec(file) ?? [];
+      return rect
+        .trim()
+        .split(' ')
+        .map((at) => Math.round(Number(at) * unit * 10) / 10);
+    };
+    expect(await rectOf(1)).toHaveLength(4);
+    expect(await rectOf(10)).toEqual(await rectOf(1));
+  });
+
   it('keeps the whole name in the text of the annotation', async () => {
     const name = `form.${'part.'.repeat(30)}last`;
     const { bytes } = await showFieldNames(

@@ -4,7 +4,7 @@ import { widgetRect } from '../acroform/field-attributes.ts';
 import { readFieldTree, type Widget } from '../acroform/field-tree.ts';
 import { openDisarmed } from '../active/disarm.ts';
 import { dropNeedAppearances, dropUsageRights, dropXfa } from '../active/drop-xfa.ts';
-import { pageFrame } from '../file/document/page-frame.ts';
+import { pageFrame, pageSize, userUnit } from '../file/document/page-frame.ts';
 import { PdfArray, PdfNumber } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import { appendChanges } from '../file/writing/append-changes.ts';
@@ -12,6 +12,7 @@ import { Changes } from '../file/writing/changes.ts';
 import { FormFonts } from '../fonts/choose-font.ts';
 import { type FormFont, textWidth } from '../fonts/form-font.ts';
 import { loadUnicodeFont } from '../fonts/programs/unicode-font.ts';
+import { asViewedOn } from '../page/as-viewed.ts';
 import { type Box, uprightBox } from '../page/page-layout.ts';
 import { nameAnnotation } from './name-annotation.ts';
 import { placeNames } from './place-names.ts';
@@ -98,18 +99,18 @@ function addLabels(
   const page = pdf.pages[pageIndex];
   if (!page) return;
   const { box, rotation } = pageFrame(pdf, page);
-  const [left, bottom, right, top] = box;
-  const [width, height] = [right - left, top - bottom];
-  const upright = rotation % 180 === 0 ? { width, height } : { width: height, height: width };
-  const inFrame = ([x1, y1, x2, y2]: Box): Box => [x1 - left, y1 - bottom, x2 - left, y2 - bottom];
+  const [left, bottom] = box;
+  const unit = userUnit(pdf, page);
+  const upright = pageSize(pdf, page);
   const back = (label: Box): Box => {
     const turned = uprightBox(label, (360 - rotation) % 360, upright.width, upright.height);
-    return [turned[0] + left, turned[1] + bottom, turned[2] + left, turned[3] + bottom];
+    const [x1, y1, x2, y2] = turned.map((at) => at / unit) as Box;
+    return [x1 + left, y1 + bottom, x2 + left, y2 + bottom];
   };
   const labels = placeNames(
     named.map(({ widget }, i) => {
       const { text, font } = drawn[i] as DrawableName;
-      const placed = uprightBox(inFrame(widgetRect(pdf, widget)), rotation, width, height);
+      const placed = asViewedOn(pdf, page, widgetRect(pdf, widget));
       return { name: text, box: placed, measure: (part: string) => textWidth(font, part) };
     }),
     upright,

@@ -5,15 +5,17 @@
 
 import { widgetRect } from '../acroform/field-attributes.ts';
 import type { Widget } from '../acroform/field-tree.ts';
+import { userUnit } from '../file/document/page-frame.ts';
 import { latin1 } from '../file/lexical/latin1.ts';
 import { type PdfDict, PdfStream } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import { numberToken } from '../file/writing/write-object.ts';
 
+/** In the units of the page, which are points but on pages with /UserUnit. */
 export interface AppearanceFrame {
   width: number;
   height: number;
-  /** Width of the border, in points; one that is not drawn counts too. */
+  /** Width of the border; one that is not drawn counts too. */
   border: number;
   /** Whether the border is drawn, so that no text may stand on it. */
   isBordered: boolean;
@@ -157,7 +159,10 @@ function isRotationOf(matrix: number[]): boolean {
   return (unit(a) && zero(b) && zero(c) && unit(d)) || (zero(a) && unit(b) && unit(c) && zero(d));
 }
 
-/** Width of the border (section 12.5.4); beveled and inset borders take twice their width. */
+/**
+ * Width of the border, which the file says in points (section 12.5.4); beveled and inset borders
+ * take twice their width.
+ */
 function borderWidth(pdf: OpenPdf, widget: Widget): number {
   const style = widget.dict.getDict('BS', pdf.resolve);
   const array = widget.dict.getArray('Border', pdf.resolve)?.at(2, pdf.resolve);
@@ -165,7 +170,8 @@ function borderWidth(pdf: OpenPdf, widget: Widget): number {
   const width = written ?? (array?.type === 'number' ? array.value : 1);
   const kind = style?.getName('S', pdf.resolve)?.value;
   const drawn = kind === 'B' || kind === 'I' ? width * 2 : width;
-  return Math.max(0, Math.min(drawn, 8));
+  const page = pdf.pages[widget.page];
+  return Math.max(0, Math.min(drawn, 8)) / (page ? userUnit(pdf, page) : 1);
 }
 
 function hasBorderColor(pdf: OpenPdf, { dict }: Widget): boolean {

@@ -1,12 +1,12 @@
 import type { FieldTree, TerminalField } from '../acroform/field-tree.ts';
 import type { PdfDict, PdfObject } from '../file/objects/pdf-objects.ts';
-import type { Rectangle } from '../file/objects/rectangle.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import type { Changes } from '../file/writing/changes.ts';
 import type { FormFonts } from '../fonts/choose-font.ts';
 import type { FormFont } from '../fonts/form-font.ts';
 import type { FillWarning, SkipReason } from '../pdf-form.ts';
 import type { ReadFrames } from './appearance-frame.ts';
+import type { PageOfWidget } from './page-of-widget.ts';
 
 /** The state of one form being filled. */
 export interface Filling {
@@ -15,8 +15,8 @@ export interface Filling {
   changes: Changes;
   fonts: FormFonts;
   frames: ReadFrames;
-  /** The visible boxes of the pages that were looked at, by the page's index. */
-  pageBoxes: Map<number, Rectangle>;
+  /** The pages that were looked at, by their index. */
+  widgetPages: Map<number, PageOfWidget>;
   warnings: FillWarning[];
   /**
    * What happens to a text that does not fit its box. `hold` leaves the field unchanged, to be

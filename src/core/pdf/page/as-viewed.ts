@@ -1,5 +1,5 @@
 import { pageFrame, userUnit } from '../file/document/page-frame.ts';
-import type { OpenPdf } from '../file/opened-pdf.ts';
+import type { OpenPdf, Placed } from '../file/opened-pdf.ts';
 import { type Box, uprightBox } from './page-layout.ts';
 
 /**
@@ -7,13 +7,12 @@ import { type Box, uprightBox } from './page-layout.ts';
  * @param index zero-based
  * @param rect in the page's user space
  */
-export function asViewed(
-  pdf: OpenPdf,
-  index: number,
-  [x1, y1, x2, y2]: Readonly<Box>,
-): Box | undefined {
+export function asViewed(pdf: OpenPdf, index: number, rect: Readonly<Box>): Box | undefined {
   const page = pdf.pages[index];
-  if (!page) return undefined;
+  return page && asViewedOn(pdf, page, rect);
+}
+
+export function asViewedOn(pdf: OpenPdf, page: Placed, [x1, y1, x2, y2]: Readonly<Box>): Box {
   const { box, rotation } = pageFrame(pdf, page);
   const [left, bottom, right, top] = box;
   const unit = userUnit(pdf, page);

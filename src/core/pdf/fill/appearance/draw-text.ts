@@ -5,8 +5,9 @@ import type { PdfStream } from '../../file/objects/pdf-objects.ts';
 import type { FormFont } from '../../fonts/form-font.ts';
 import { coveredEdge, frameOf } from '../appearance-frame.ts';
 import type { Filling } from '../filling.ts';
+import { unitOf } from '../page-of-widget.ts';
 import { textAppearance } from './text-appearance.ts';
-import { MIN_FONT_SIZE, type TextBox, type TextLayout } from './text-layout.ts';
+import { inUnits, MIN_FONT_SIZE, type TextBox, type TextLayout } from './text-layout.ts';
 
 export type LayOut = (font: FormFont, box: TextBox, text: string, fontSize: number) => TextLayout;
 
@@ -45,23 +46,25 @@ export function textDrawings(
     const frame = frameOf(filling.frames, filling.pdf, widget);
     const alignment = alignmentOf(widget);
     const isShared = field.widgets.length > 1 && !frame.resources;
-    const look = isShared ? JSON.stringify([frame, font.name, style, alignment]) : String(i);
+    const unit = unitOf(filling, widget);
+    const look = isShared ? JSON.stringify([frame, font.name, style, alignment, unit]) : String(i);
     const alike = byLook.get(look);
     if (alike) {
       alike.widgets.push(widget);
       continue;
     }
-    const { width, height } = frame;
-    const inset = Math.min(2 * Math.max(frame.border, 1), width / 8);
-    const covered = coveredEdge(frame);
+    const [width, height] = [frame.width * unit, frame.height * unit];
+    const inset = Math.min(2 * Math.max(frame.border * unit, 1), width / 8);
+    const covered = coveredEdge(frame) * unit;
     const edge = covered > THIN_BORDER ? covered : 0;
+    const wantedSize = style.fontSize * unit;
     byLook.set(look, {
       widgets: [widget],
       font,
-      wantedSize: style.fontSize,
+      wantedSize,
       layOut: (text, leastSize = MIN_FONT_SIZE) =>
-        layOut(font, { width, height, inset, edge, alignment, leastSize }, text, style.fontSize),
-      appearance: (layout) => textAppearance(frame, font, style.color, layout),
+        layOut(font, { width, height, inset, edge, alignment, leastSize }, text, wantedSize),
+      appearance: (layout) => textAppearance(frame, font, style.color, inUnits(layout, unit)),
     });
   }
   return { drawings: [...byLook.values()] };

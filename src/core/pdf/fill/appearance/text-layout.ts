@@ -1,5 +1,5 @@
 /**
- * Lays out text in a box. Sizes are in points, positions relative to the box's lower left corner.
+ * Lays out text in a box. Sizes and positions are in points, relative to the box's lower left corner.
  * The specification leaves auto size and wrapping to the reader (PDF 32000-1 section 12.7.3.3);
  * these rules keep text legible: never under 6 pt if the box allows it.
  */
@@ -68,6 +68,13 @@ export function layoutLine(
     hiddenCharacters,
     isWhole: hiddenCharacters === 0 && x + width <= edge && isReadableSize(size, fontSize),
   };
+}
+
+/** For a page whose unit is so many points. */
+export function inUnits(layout: TextLayout, unit: number): TextLayout {
+  if (unit === 1) return layout;
+  const lines = layout.lines.map(({ text, x, y }) => ({ text, x: x / unit, y: y / unit }));
+  return { ...layout, fontSize: layout.fontSize / unit, lines };
 }
 
 function joinedLines(text: string): string {

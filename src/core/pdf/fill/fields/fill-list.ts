@@ -5,9 +5,10 @@ import type { PdfStream } from '../../file/objects/pdf-objects.ts';
 import { type FormFont, textWidth } from '../../fonts/form-font.ts';
 import type { PdfFieldChoice } from '../../pdf-form.ts';
 import { textAppearance } from '../appearance/text-appearance.ts';
-import { isReadableSize } from '../appearance/text-layout.ts';
+import { inUnits, isReadableSize } from '../appearance/text-layout.ts';
 import { readFrame } from '../appearance-frame.ts';
 import type { Filling, Unfilled } from '../filling.ts';
+import { unitOf } from '../page-of-widget.ts';
 import { isOnPaper } from '../paper/on-paper.ts';
 import { warnIfNotOnPaper } from '../paper/paper-warnings.ts';
 import { setAppearances } from './fill-text.ts';
@@ -38,12 +39,14 @@ export function showList(
       return { skipped: 'glyph_missing', details: { characters: choice.missing.join(' ') } };
     const { font } = choice;
     const frame = readFrame(filling.pdf, widget);
-    const inset = 2 * Math.max(frame.border, 1);
+    const unit = unitOf(filling, widget);
+    const [width, height] = [frame.width * unit, frame.height * unit];
+    const wantedSize = style.fontSize * unit;
+    const inset = 2 * Math.max(frame.border * unit, 1);
     const widest = texts.reduce((most, text) => Math.max(most, textWidth(font, text)), 1);
-    const fontSize =
-      style.fontSize || Math.min(LIST_AUTO_SIZE, ((frame.width - 2 * inset) * 1000) / widest);
+    const fontSize = wantedSize || Math.min(LIST_AUTO_SIZE, ((width - 2 * inset) * 1000) / widest);
     const row = fontSize * ROW_HEIGHT_OF_SIZE;
-    const rows = Math.max(1, Math.floor((frame.height - inset) / row));
+    const rows = Math.max(1, Math.floor((height - inset) / row));
     const first = [...chosen].reduce(
       (least, index) => Math.min(least, index),
       Number.POSITIVE_INFINITY,
@@ -52,12 +55,12 @@ export function showList(
     const isShown = (index: number) =>
       index >= top &&
       index < top + rows &&
-      (textWidth(font, texts[index] ?? '') * fontSize) / 1000 <= frame.width - inset;
+      (textWidth(font, texts[index] ?? '') * fontSize) / 1000 <= width - inset;
     areAllInView &&= [...chosen].every(isShown);
     areAllShown &&=
-      isReadableSize(fontSize, style.fontSize) && areAllInView && isOnPaper(filling, widget);
+      isReadableSize(fontSize, wantedSize) && areAllInView && isOnPaper(filling, widget);
     firstFont ??= font;
-    const bottomOf = (index: number) => frame.height - inset / 2 - (index - top + 1) * row;
+    const bottomOf = (index: number) => height - inset / 2 - (index - top + 1) * row;
     const shown = texts.slice(top, top + rows).map((text, i) => ({
       text,
       x: inset,
@@ -65,8 +68,9 @@ export function showList(
     }));
     const highlights = [...chosen]
       .filter((index) => index >= top && index < top + rows)
-      .map((index) => ({ y: bottomOf(index), height: row }));
-    const layout = { fontSize, lines: shown, hiddenCharacters: 0, isWhole: true };
+      .map((index) => ({ y: bottomOf(index) / unit, height: row / unit }));
+    const laidOut = { fontSize, lines: shown, hiddenCharacters: 0, isWhole: true };
+    const layout = inUnits(laidOut, unit);
     const appearance = textAppearance(frame, font, style.color, layout, highlights);
     drawn.push({ widget, appearance, top });
   }
