@@ -1,9 +1,8 @@
-import { realpathSync, writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { AppError } from '../../core/errors.ts';
 import { FILES_FOLDER } from '../data-folder/data-folder.ts';
-import { openSqliteHandle } from '../db/sqlite/sqlite-handle.ts';
+import { lockFile } from '../db/sqlite/lock-file.ts';
 import { systemReason } from '../files/system-reason.ts';
 
 /**
@@ -27,31 +26,19 @@ function realPlace(folder: string): string {
 
 /**
  * Keeps other processes from writing the same archive: each would remove what the other has
- * written. The operating system releases the lock however the process dies.
+ * written.
  * @returns releases it
  * @throws AppError file_not_writable
  */
 export function lockArchive(file: string): () => Promise<void> {
-  const place = `${file}.lock`;
-  const notWritable = (reason: string, error: unknown) =>
+  const notWritable = (reason: string, error?: unknown) =>
     new AppError('file_not_writable', { file, reason }, error);
+  let release: ReturnType<typeof lockFile>;
   try {
-    // Created here first, because SQLite would not say why it cannot.
-    writeFileSync(place, '', { flag: 'a', mode: 0o600 });
+    release = lockFile(`${file}.lock`);
   } catch (error) {
     throw notWritable(systemReason(error), error);
   }
-  const lock = openSqliteHandle(place);
-  try {
-    lock.exec('BEGIN EXCLUSIVE');
-  } catch (error) {
-    void lock.close();
-    const isLocked = /locked|busy/i.test(String(error));
-    throw notWritable(isLocked ? 'another backup is writing it' : systemReason(error), error);
-  }
-  return async () => {
-    await rm(place, { force: true });
-    lock.exec('ROLLBACK');
-    await lock.close();
-  };
+  if (!release) throw notWritable('another backup is writing it');
+  return release;
 }

@@ -164,7 +164,8 @@ and hidden rows are left out. Columns are known by their headers ("DOB", "Insure
 question), a few by their values.
 
   --form     a form and its mapping; may be given several times
-  --out      the folder to write to; files of the same names are replaced
+  --out      the folder to write to; files of the same names are replaced, and a folder of an earlier run
+             that this one does not write is named in notOfThisRun. One run at a time writes to it
   --report   a table to write: what came of each row, and what to look at
   --dates    which number comes first, where the values of a column do not tell: 03/04/1941. A column
              is read in one way or not at all
@@ -175,7 +176,7 @@ state's limit, a client who is in an earlier row too and the like are notes in t
 A missing application date is today's.
 
 Writes {rows, packets, refused: [{row, reason}], columns: [{header, is, byValues}], sheet, otherSheets,
-rowsAboveHeader, hiddenRows, ignored, ms}. Rows count from 1 without the header and without blank ones;
+rowsAboveHeader, hiddenRows, notOfThisRun, ignored, ms}. Rows count from 1 without the header and without blank ones;
 is names what the column was read as, null if it fills nothing; otherSheets are those of a workbook that
 have rows and were not read; rowsAboveHeader and hiddenRows are how many rows were left out; ignored
 names keys of a form's mapping that nothing reads. byValues, and what is between columns and ms, are

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
+  mkdirSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -32,8 +33,7 @@ export function writeOutput(file: string, bytes: Uint8Array): void {
 }
 
 function writeWhole(file: string, bytes: Uint8Array, mode: number | undefined): void {
-  const name = `.${basename(file).slice(0, 100)}.${randomBytes(6).toString('hex')}.part`;
-  const partial = join(dirname(file), name);
+  const partial = partialBeside(file);
   try {
     writeFileSync(partial, bytes, { flag: 'wx', mode });
     if (mode !== undefined) chmodSync(partial, mode);
@@ -41,6 +41,40 @@ function writeWhole(file: string, bytes: Uint8Array, mode: number | undefined): 
   } catch (error) {
     if (existsSync(partial)) rmSync(partial);
     throw error;
+  }
+}
+
+/** A temporary name that listings hide. */
+function partialBeside(file: string): string {
+  const name = `.${basename(file).slice(0, 100)}.${randomBytes(6).toString('hex')}.part`;
+  return join(dirname(file), name);
+}
+
+/**
+ * Writes a new folder with its files as a whole or not at all, so that nobody takes a part of a
+ * packet for all of it. In a folder that is already there, each file is replaced.
+ * @throws AppError file_not_writable
+ */
+export function writeFolder(
+  folder: string,
+  files: readonly { fileName: string; bytes: Uint8Array }[],
+): void {
+  if (existsSync(folder)) {
+    for (const { fileName, bytes } of files) writeOutput(join(folder, fileName), bytes);
+    return;
+  }
+  const partial = partialBeside(folder);
+  let file = folder;
+  try {
+    mkdirSync(partial);
+    for (const { fileName, bytes } of files) {
+      file = join(folder, fileName);
+      writeFileSync(join(partial, fileName), bytes);
+    }
+    renameSync(partial, folder);
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true });
+    throw notWritable(file, error);
   }
 }
 

@@ -1,5 +1,4 @@
 /** Makes the packets of a table's rows in a worker thread and writes them to disk. */
-import { join } from 'node:path';
 import { deserialize } from 'node:v8';
 import { OutputBuffer } from '../../core/pdf/file/writing/byte-buffer.ts';
 import type { FillResult } from '../../core/pdf/pdf-form.ts';
@@ -9,7 +8,7 @@ import {
   type PacketOfRow,
   type RowsPlan,
 } from '../../core/table/packet-of-row.ts';
-import { makeFolder, writeOutput } from '../files/write-output.ts';
+import { writeFolder } from '../files/write-output.ts';
 import { answered } from './answered.ts';
 import type { BlankForm, Reply, RowOutcome, RowsToFill } from './pdf-jobs.ts';
 import type { createPreparedForms } from './prepared-forms.ts';
@@ -44,8 +43,7 @@ export function createRowFiller(prepared: ReturnType<typeof createPreparedForms>
       buffers[i] ??= new OutputBuffer();
       filled.push({ fileName, ...(await form.fill(values, options, buffers[i])) });
     }
-    makeFolder(folder);
-    for (const { fileName, bytes } of filled) writeOutput(join(folder, fileName), bytes);
+    writeFolder(folder, filled);
     return filled;
   }
 

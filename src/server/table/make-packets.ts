@@ -78,13 +78,18 @@ export async function* makePackets(task: Task): AsyncGenerator<MadeRow> {
     underWay.push(made);
     rows = [];
   };
-  for await (const { row, cells } of rowsFrom(task.file, task.survey.format)) {
-    rows.push({ row, folder: rowFolder(row, task.survey.rows), cells });
-    if (rows.length === ROWS_OF_JOB) begin();
-    if (underWay.length > task.atOnce) yield* ((await underWay.shift()) ?? []).map(noted);
+  try {
+    for await (const { row, cells } of rowsFrom(task.file, task.survey.format)) {
+      rows.push({ row, folder: rowFolder(row, task.survey.rows), cells });
+      if (rows.length === ROWS_OF_JOB) begin();
+      if (underWay.length > task.atOnce) yield* ((await underWay.shift()) ?? []).map(noted);
+    }
+    if (rows.length > 0) begin();
+    for (const made of underWay) yield* (await made).map(noted);
+  } finally {
+    // After a failure, too: a thread that is stopped while it writes leaves a part of a packet.
+    await Promise.allSettled(underWay);
   }
-  if (rows.length > 0) begin();
-  for (const made of underWay) yield* (await made).map(noted);
 }
 
 function runOf({ survey, questions, today, forms }: Task): RowsToFill['run'] {

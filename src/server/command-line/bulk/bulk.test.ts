@@ -1,12 +1,13 @@
 /** `inkready bulk` as a script runs it, on a real form and the sample. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newFolder } from '../../../../tests/support/new-folder.ts';
 import { SAMPLE_FORM_FILE } from '../../../../tests/support/sample-form.ts';
 import { xlsxTable } from '../../../../tests/support/xlsx-file.ts';
 import { readFields } from '../../../core/pdf/acroform/read-fields.ts';
+import { lockFile } from '../../db/sqlite/lock-file.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const INKREADY = join(ROOT, 'bin/inkready.js');
@@ -134,6 +135,28 @@ describe('bulk', () => {
     const values = [...(await valuesIn('0001')).values()].join(' ');
     expect(values).toMatch(/03\/29\/1941/);
     expect(values).toMatch(/012-?34-?5678/);
+  });
+
+  it('names the packets of an earlier run, which are of other clients perhaps', () => {
+    expect(bulk(lines(ANN, BOB, ANN)).answer).not.toHaveProperty('notOfThisRun');
+    writeFileSync(join(folder, 'table.csv'), lines(ANN, BOB.replace('TX', 'ZZ')));
+    const again = inkready('bulk', 'table.csv', ...options, '--out', 'out');
+    expect(JSON.parse(again.stdout)).toMatchObject({
+      packets: 1,
+      refused: [{ row: 2 }],
+      notOfThisRun: ['0002', '0003'],
+    });
+  });
+
+  it('is refused while another run writes to the folder', async () => {
+    mkdirSync(join(folder, 'busy'));
+    const release = lockFile(join(folder, 'busy', '.lock'));
+    writeFileSync(join(folder, 'table.csv'), lines(ANN));
+    const asked = () => inkready('bulk', 'table.csv', ...options, '--out', 'busy');
+    expect(asked().stderr).toBe('inkready: Cannot write busy (another run is writing to it).\n');
+    await release?.();
+    expect(asked().status).toBe(0);
+    expect(readdirSync(join(folder, 'busy'))).toEqual(['0001']);
   });
 
   it('makes the same files from the same row', () => {

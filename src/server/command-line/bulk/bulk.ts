@@ -11,11 +11,12 @@ import { keyOnDisk } from '../../../core/plain-names.ts';
 import { factName } from '../../../core/table/column-fact.ts';
 import type { DateOrder } from '../../../core/table/table-dates.ts';
 import { collectGarbage } from '../../collect-garbage.ts';
+import { systemReason } from '../../files/system-reason.ts';
 import { makeFolder } from '../../files/write-output.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import { makePackets, rowFolder, type TableForm } from '../../table/make-packets.ts';
 import { type Survey, surveyTable } from '../../table/survey-table.ts';
-import { tableOnDisk } from '../../table/table-file.ts';
+import { type TableFile, tableOnDisk } from '../../table/table-file.ts';
 import { openReport } from '../../table/write-report.ts';
 import { identitiesOf, protectInputs } from '../input/protect-inputs.ts';
 import { readFileAndOptions } from '../input/read-arguments.ts';
@@ -42,6 +43,8 @@ interface BulkAnswer {
   /** Numbers of rows above the header and of hidden rows, which were not read. */
   rowsAboveHeader?: number;
   hiddenRows?: number;
+  /** Packets in the folder that an earlier run made, of other clients perhaps. */
+  notOfThisRun?: string[];
   /** What the forms' mappings say and nothing reads. */
   ignored?: (IgnoredKeys & { form: string })[];
   ms: number;
@@ -81,8 +84,32 @@ export async function bulk(args: string[], pdfWork: PdfWork): Promise<BulkAnswer
   const survey = await surveying;
   refuseAmbiguousTable(file, survey);
   makeFolder(out);
-  for (const packet of packetsThere(out, survey.rows)) {
-    for (const { fileName } of forms) protectInputs(join(packet, fileName), inputs);
+  const release = await lockFolder(out);
+  try {
+    return await run({ began, out, reportFile, table, survey, forms, questions, inputs, work });
+  } finally {
+    await release();
+  }
+}
+
+interface Run {
+  began: number;
+  out: string;
+  reportFile: string | undefined;
+  table: TableFile;
+  survey: Survey;
+  forms: readonly (TableForm & MappingFile)[];
+  questions: readonly AskedQuestion[];
+  inputs: ReadonlySet<string>;
+  work: PdfWork;
+}
+
+async function run(task: Run): Promise<BulkAnswer> {
+  const { began, out, reportFile, table, survey, forms, questions, inputs, work } = task;
+  const earlier = new Set(packetsIn(out));
+  for (const name of earlier) {
+    if (name !== rowFolder(Number(name), survey.rows)) continue;
+    for (const { fileName } of forms) protectInputs(join(out, name, fileName), inputs);
   }
   const report = reportFile === undefined ? null : openReport(reportFile);
   const answer: BulkAnswer = {
@@ -110,6 +137,7 @@ export async function bulk(args: string[], pdfWork: PdfWork): Promise<BulkAnswer
     atOnce: availableParallelism() + 1,
   });
   for await (const { row, refused, folder = '', notes } of made) {
+    earlier.delete(folder);
     if (refused === undefined) answer.packets++;
     else answer.refused.push({ row, reason: refused });
     const outcome = refused === undefined ? 'packet' : 'refused';
@@ -117,6 +145,7 @@ export async function bulk(args: string[], pdfWork: PdfWork): Promise<BulkAnswer
     if (row % COLLECTED_EVERY === 0) collectGarbage();
   }
   await report?.close();
+  if (earlier.size > 0) answer.notOfThisRun = [...earlier];
   return { ...answer, ms: Math.round(performance.now() - began) };
 }
 
@@ -129,11 +158,27 @@ function questionsOfForms(forms: readonly TableForm[]): AskedQuestion[] {
   );
 }
 
-/** Folders, from an earlier run or made by the user, that this run would write packets to. */
-function packetsThere(folder: string, rows: number): string[] {
-  return readdirSync(folder)
-    .filter((name) => Number(name) <= rows && name === rowFolder(Number(name), rows))
-    .map((name) => join(folder, name));
+/** Names of folders with packets, from an earlier run or made by the user. */
+function packetsIn(folder: string): string[] {
+  return readdirSync(folder).filter((name) => /^\d{4,}$/.test(name));
+}
+
+/**
+ * Two runs at once could put two clients into one packet.
+ * @throws AppError file_not_writable
+ */
+async function lockFolder(out: string): Promise<() => Promise<void>> {
+  const { lockFile } = await import('../../db/sqlite/lock-file.ts');
+  const notWritable = (reason: string, error?: unknown) =>
+    new AppError('file_not_writable', { file: out, reason }, error);
+  let release: ReturnType<typeof lockFile>;
+  try {
+    release = lockFile(join(out, '.lock'));
+  } catch (error) {
+    throw notWritable(systemReason(error), error);
+  }
+  if (!release) throw notWritable('another run is writing to it');
+  return release;
 }
 
 function workbookSheets({ format }: Survey): Pick<BulkAnswer, 'sheet' | 'otherSheets'> {
