@@ -132,6 +132,19 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
     await expect.poll(focused).toBe(second);
   });
 
+  it('gives the three boxes of a date that was one box each its part', async () => {
+    const date = rows('To look at').filter({ hasText: 'DATE OF BIRTH' });
+    const whole = message(REVISION_TEXTS.withParts, { box: '', count: 2 });
+    const accepted = dialog().locator('[data-row]').filter({ hasText: REVISION_TEXTS.accepted });
+    await date.focus();
+    await page.keyboard.press('0');
+    expect(await accepted.count()).toBe(0);
+    await date.focus();
+    await page.keyboard.press('1');
+    await date.getByText(whole).waitFor();
+    expect(await accepted.count()).toBe(2);
+  });
+
   it('is compared again after somebody changed the mapping, keeping what was decided', async () => {
     const id = (await formsByName()).get(OLD) ?? '';
     type Read = { form: { field_mappings: Record<string, object>; updated_at: string } };
@@ -186,6 +199,12 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
     await formCard(page, NEW)
       .getByText(/Field mapping configured: \d+ fields mapped/)
       .waitFor();
+    const id = (await formsByName()).get(NEW);
+    type Read = { form: { field_mappings: Record<string, Record<string, string>> } };
+    const { field_mappings } = (await api<Read>(`/api/forms/${id}`)).form;
+    const dates = Object.values(field_mappings).filter((one) => one.sourceField === 'birthDate');
+    const parts = dates.map(({ transform }) => transform);
+    expect(parts.sort()).toEqual(['date-day', 'date-month', 'date-year']);
     const filled = async (submissionId: string, date: string) => {
       const application = { ...sampleApplication(todayLocal()), date };
       type Result = { data: { results: { formName: string; success: boolean }[] } };

@@ -68,7 +68,7 @@ const FLOORS = {
   'src/core/mapping': [
     'read-question',
     'field-mapping',
-    'fill-values ignored-keys locked-boxes required-boxes',
+    'answer-parts fill-values ignored-keys locked-boxes required-boxes',
     'auto-map changed-boxes mapped-form mapping-template',
     'carry form-questions revision-mapping',
   ],

@@ -39,6 +39,22 @@ describe('a new box for which a person chose an old one', () => {
     expect(chosenFor(before)).toBe('ssn-area');
   });
 
+  it('takes the part of a joined fact that it is read as, and the joined fact for a part', () => {
+    const filled = (before: MappingSource, read: MappingSource) =>
+      revisionMapping(
+        { new: { from: 'old' } },
+        {
+          old: { old: mapped(before, 'default') },
+          carried: {},
+          suggestions: { new: mapped(read, 'default') },
+        },
+        [pdfField({ name: 'new' })],
+      ).new?.sourceField;
+    expect(filled('insuredFullName', 'insuredFirstName')).toBe('insuredFirstName');
+    expect(filled('city', 'fullAddress')).toBe('fullAddress');
+    expect(filled('insuredFullName', 'city')).toBe('insuredFullName');
+  });
+
   it('stays as the file has it, unless the new file says something else there', () => {
     const before = { ...fieldMapping(''), kept: 'No' };
     const mappingOf = (value: string) =>

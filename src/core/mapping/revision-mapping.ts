@@ -4,15 +4,14 @@
  */
 import { AppError } from '../errors.ts';
 import type { PdfField } from '../pdf/pdf-form.ts';
+import { isPartOf, isText, isWhole } from './answer-parts.ts';
 import { decided } from './changed-boxes.ts';
 import {
   type FieldMapping,
   type FieldMappings,
-  isLeftEmpty,
   isMappableField,
   isWritableField,
   mappableFieldType,
-  type Transform,
 } from './field-mapping.ts';
 import { isKeptOfOtherFile } from './fill-values/prefilled-boxes.ts';
 
@@ -69,20 +68,17 @@ function sourceOf(
 /**
  * One box can have become several, or several one, so the part of the fact that the new box takes
  * is read at the new box. A part in a box for the whole would be a number that looks complete and
- * is not.
+ * is not. Among the ways to write the whole value, a person's choice is kept.
  */
 function withPartOf(before: FieldMapping | undefined, read: FieldMapping | undefined) {
   if (!before || !read) return before;
-  const isSameFact = before.sourceField !== '' && before.sourceField === read.sourceField;
-  const isText = [before, read].every(
-    ({ transform }) => !isLeftEmpty(transform) && !transform.startsWith('is-'),
-  );
-  const isInParts = [before, read].some(({ transform }) => !WHOLE.has(transform));
-  return isSameFact && isText && isInParts ? { ...before, transform: read.transform } : before;
+  const { sourceField, transform } = read;
+  const isSameFact = isText(before) && isText(read) && before.sourceField === sourceField;
+  const isInParts = isSameFact
+    ? !(isWhole(before) && isWhole(read))
+    : isPartOf(read, before) || isPartOf(before, read);
+  return isInParts ? { ...before, sourceField, transform } : before;
 }
-
-/** Ways to write the whole value, among which a person's choice is kept. */
-const WHOLE: ReadonlySet<Transform> = new Set(['default', 'digits-only', 'last-name-first']);
 
 /** Drops Auto Map's evidence, because a person has chosen, and options that no longer exist. */
 function fitted(source: FieldMapping, field: PdfField): FieldMapping {

@@ -60,6 +60,8 @@ export const REVISION_TEXTS = {
   /** For a box of which a person kept what the previous file had in it. */
   saysOther: 'the new file has “{words}” there: decide it again in the mapping',
   saysNothing: 'the new file has nothing there: will be unmapped',
+  /** The box has become several, such as those of a date’s month, day and year. */
+  withParts: '{box}, with the boxes for its other parts ({count})',
   noSuggestion: 'No suggestion: it stays unmapped until you map it.',
   accept: 'Use: {what}',
   acceptAll: 'Accept all {count} suggestions',

@@ -58,3 +58,14 @@ test('decisions survive a new comparison, except for boxes that are gone', () =>
   const rows = rowsOf(again, decisions);
   expect(choicesOf(rows, decisions)).toEqual({ f1: { from: 'City' }, f3: { from: 'Phone' } });
 });
+
+test('a box accepted for a part is no longer a candidate that waits for another row', () => {
+  const review = ['Phone', 'Mobile'].map((from) => ({
+    from,
+    candidates: ['f3', 'f4'],
+    reason: '',
+  }));
+  const decisions = withAccepted(withTarget(NO_DECISIONS, 'Phone', 'f3'), ['f4'], true);
+  const rows = rowsOf({ ...COMPARED, review }, decisions);
+  expect(choicesOf(rows, decisions)).toMatchObject({ f3: { from: 'Phone' }, f4: 'suggestion' });
+});

@@ -65,7 +65,7 @@ export function rowsOf(compared: Compared, decisions: Decisions): Row[] {
       }),
     ),
     ...added
-      .filter((name) => !taken.has(name) && !open.has(name))
+      .filter((name) => !taken.has(name) && (!open.has(name) || decisions.accepted.includes(name)))
       .map((name): Row => ({ section: 'added', from: null, to: name, candidates: [], reason: '' })),
     ...compared.gone.map(
       (from): Row => ({ section: 'gone', from, to: to(from), candidates: [], reason: '' }),

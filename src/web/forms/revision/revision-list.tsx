@@ -13,6 +13,7 @@ import {
   withAccepted,
   withTarget,
 } from './decisions.ts';
+import { partsBeside } from './parts-beside.ts';
 import type { Comparison } from './queries.ts';
 import classes from './revision-review.module.css';
 import { RevisionRow } from './revision-row.tsx';
@@ -49,6 +50,15 @@ export function RevisionList(props: RevisionListProps) {
       return;
     }
   };
+  /** The free boxes for the other parts of the old box's fact, if the new box takes one of them. */
+  const partsOf = ({ from }: Row, to: string | null): string[] => {
+    const whole = form.field_mappings?.[from ?? ''];
+    return to && whole ? partsBeside(to, whole, revision.suggestions, newFields, taken) : [];
+  };
+  const choose = (row: Row, to: string) => {
+    const others = withAccepted(decisions, partsOf(row, row.to), false);
+    onDecide(withAccepted(withTarget(others, row.from ?? '', to), partsOf(row, to), true));
+  };
   const decide = (row: Row, digit: number): boolean => {
     if (row.from === null) {
       const isKnown = Object.hasOwn(revision.suggestions, row.to ?? '');
@@ -59,7 +69,7 @@ export function RevisionList(props: RevisionListProps) {
     const offered = row.candidates.filter((to) => to === row.to || !taken.has(to));
     const to = digit === 0 ? '' : offered[digit - 1];
     if (to === undefined) return false;
-    onDecide(withTarget(decisions, row.from, to));
+    choose(row, to);
     return true;
   };
   const onKey = (row: Row) => (event: KeyboardEvent<HTMLButtonElement>) => {
@@ -125,8 +135,9 @@ export function RevisionList(props: RevisionListProps) {
                         oldField={oldFields.get(from ?? '')}
                         newFields={newFields}
                         taken={taken}
+                        parts={partsOf(row, to).filter((name) => decisions.accepted.includes(name))}
                         onSelect={() => onSelect(key === selected ? null : key)}
-                        onTarget={(target) => onDecide(withTarget(decisions, from ?? '', target))}
+                        onTarget={(target) => choose(row, target)}
                         onAccept={(isAccepted) =>
                           onDecide(withAccepted(decisions, [to ?? ''], isAccepted))
                         }

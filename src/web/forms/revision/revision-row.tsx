@@ -25,6 +25,8 @@ export interface RowParts {
   newFields: ReadonlyMap<string, PdfField>;
   /** New boxes that other rows already take. */
   taken: ReadonlySet<string>;
+  /** New boxes that are accepted for the other parts of the same fact. */
+  parts: readonly string[];
   onSelect: () => void;
   onTarget: (to: string) => void;
   onAccept: (isAccepted: boolean) => void;
@@ -32,7 +34,7 @@ export interface RowParts {
 }
 
 export function RevisionRow(props: RowParts) {
-  const { row, isSelected, isAccepted, mapping, oldField, newFields, onSelect, onKey } = props;
+  const { row, isSelected, mapping, oldField, newFields, onSelect, onKey } = props;
   const field = row.from === null ? newFields.get(row.to ?? '') : oldField;
   const words = field ? boxWords(field) : (row.from ?? row.to ?? '');
   const target = row.from === null ? undefined : newFields.get(row.to ?? '');
@@ -56,7 +58,7 @@ export function RevisionRow(props: RowParts) {
         <span className={classes.words}>{words}</span>
         <span className={classes.mapping}>{mapping ? mappingInWords(mapping) : ''}</span>
         <span className={classes.outcome} data-open={row.to === null || otherText !== undefined}>
-          {otherText ?? outcomeOf(row, isAccepted, mapping !== undefined, newFields)}
+          {otherText ?? outcomeOf(props)}
         </span>
       </button>
       {isSelected && <Choice {...props} words={words} />}
@@ -71,20 +73,18 @@ function otherTextOf(field: PdfField, mapping: FieldMapping): string | undefined
   return message(REVISION_TEXTS.saysOther, { words: ownWords(field) });
 }
 
-function outcomeOf(
-  { section, from, to, reason }: Row,
-  isAccepted: boolean,
-  hasSuggestion: boolean,
-  newFields: ReadonlyMap<string, PdfField>,
-): string {
+function outcomeOf({ row, isAccepted, mapping, newFields, parts }: RowParts): string {
+  const { section, from, to, candidates, reason } = row;
   if (to === null) return `${REVISION_TEXTS.undecided}. ${reason}`;
   if (from === null) {
-    if (!hasSuggestion) return '';
+    if (!mapping) return '';
     return isAccepted ? REVISION_TEXTS.accepted : REVISION_TEXTS.left;
   }
   if (to === '') return REVISION_TEXTS.isUnmapped;
+  if (section === 'carried' && candidates.includes(to)) return reason;
   const field = newFields.get(to);
-  return section === 'carried' ? reason : `→ ${field ? boxWords(field) : to}`;
+  const box = `→ ${field ? boxWords(field) : to}`;
+  return parts.length === 0 ? box : message(REVISION_TEXTS.withParts, { box, count: parts.length });
 }
 
 function Choice(props: RowParts & { words: string }) {
