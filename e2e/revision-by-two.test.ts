@@ -16,7 +16,7 @@ import { clickAfterPause, formCard, signUpAtFormConfig } from './support/agent.t
 import { BROWSER } from './support/browser.ts';
 import { isInSight } from './support/in-sight.ts';
 import { loseAnswers } from './support/lose-answers.ts';
-import { openPage } from './support/page.ts';
+import { asksBeforeLeaving, openPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
 const FORM = 'TX App08T Rev 9.1.21 (sample)';
@@ -60,6 +60,7 @@ describe.skipIf(!BROWSER)('a revision under review', () => {
     await row(ann).focus();
     await ann.keyboard.press('0');
     await row(ann).getByText(REVISION_TEXTS.isUnmapped).waitFor();
+    expect(await asksBeforeLeaving(ann)).toBe(true);
     await otherFile();
     await ann.getByText('“First try” is already waiting for review.').waitFor();
     await ann.keyboard.press('Escape');
@@ -72,9 +73,32 @@ describe.skipIf(!BROWSER)('a revision under review', () => {
     await upload(ann, SECOND);
     await use(ann).waitFor();
     expect(await row(ann).getByText(REVISION_TEXTS.isUnmapped).count()).toBe(0);
+    expect(await asksBeforeLeaving(ann)).toBe(false);
     await ann.keyboard.press('Escape');
     await review(ann).waitFor({ state: 'hidden' });
     expect(await ann.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('says that somebody else has discarded it', async () => {
+    for (const page of [ann, bob]) {
+      await clickAfterPause(formCard(page, FORM).getByRole('button', { name: /^Look at/ }));
+      await use(page).waitFor();
+    }
+    await row(ann).focus();
+    await ann.keyboard.press('0');
+    await clickAfterPause(review(bob).getByRole('button', { name: REVISION_TEXTS.discard }));
+    const question = bob.getByRole('dialog', { name: REVISION_TEXTS.discardTitle });
+    await clickAfterPause(question.getByRole('button', { name: REVISION_TEXTS.discard }));
+    await review(bob).waitFor({ state: 'hidden' });
+    const told = message(REVISION_TEXTS.released, { name: SECOND, before: FORM });
+    await isInSight(review(ann).getByText(told));
+    expect(await use(ann).count()).toBe(0);
+    await clickAfterPause(review(ann).getByRole('button', { name: REVISION_TEXTS.close }).last());
+    await review(ann).waitFor({ state: 'hidden' });
+    await clickAfterPause(formCard(ann, FORM).getByRole('button', { name: /^New revision/ }));
+    await upload(ann, SECOND);
+    await ann.keyboard.press('Escape');
+    await review(ann).waitFor({ state: 'hidden' });
   });
 
   it('shows the file that somebody else uploads meanwhile, with no choices for it', async () => {

@@ -89,6 +89,10 @@ export const REVISION_TEXTS = {
   /** After a confirmation whose answer was lost. */
   replacedUnanswered:
     'No answer came to your confirmation, but it was most likely done: “{before}” is replaced from {date} by “{name}”. Look through its mapping, in case somebody else confirmed it at the same time.',
+  /** Somebody discarded it, or kept it as a form of its own. */
+  released: '“{name}” is no longer a revision of “{before}”',
+  releasedMeans:
+    'It was discarded, or kept as a separate form, while this page was open: it is among the forms or the deleted forms. Your choices here are not kept.',
   exchanged: 'Another file has taken the place of “{before}”',
   exchangedMeans:
     '“{next}” was uploaded while this page was open, and is compared here now. Your choices for “{before}” do not apply to it. “{before}” is among the deleted forms.',

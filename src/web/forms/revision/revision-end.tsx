@@ -64,7 +64,7 @@ export function RevisionEnd(props: RevisionEndProps) {
   const date = day ? formatUsDate(day) : '';
   const names = { next: revision.form_name, before: form.form_name, date };
   const count = undecidedCount(rows);
-  const { replaced } = useRevisionOf(formId);
+  const { isKnown, pending, replaced } = useRevisionOf(formId);
   const use = () =>
     confirm.mutate(
       {
@@ -81,7 +81,8 @@ export function RevisionEnd(props: RevisionEndProps) {
         },
       },
     );
-  if (replaced && !confirm.isPending && !confirm.isSuccess) {
+  const isEnding = [confirm, discard].some((one) => one.isPending || one.isSuccess);
+  if (replaced && !isEnding) {
     const isOwn = replaced.by_id === revision.id && replaced.first_day === unansweredDay;
     return (
       <div className={classes.end}>
@@ -99,6 +100,24 @@ export function RevisionEnd(props: RevisionEndProps) {
           )}
           action={<Button onClick={props.onEnd}>{REVISION_TEXTS.close}</Button>}
         />
+      </div>
+    );
+  }
+  if (isKnown && !pending && !isEnding) {
+    return (
+      <div className={classes.end}>
+        <Notice
+          tone="warn"
+          live
+          isLow
+          title={message(REVISION_TEXTS.released, {
+            name: revision.form_name,
+            before: form.form_name,
+          })}
+          action={<Button onClick={props.onEnd}>{REVISION_TEXTS.close}</Button>}
+        >
+          {REVISION_TEXTS.releasedMeans}
+        </Notice>
       </div>
     );
   }

@@ -4,6 +4,7 @@ import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { useChangedWork } from '../../ui/dialogs/changed-work.ts';
 import { Failure } from '../../ui/messages/failure.tsx';
 import { Loading } from '../../ui/messages/loading.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
@@ -95,6 +96,7 @@ function Review(props: RevisionReviewProps & { comparison: Comparison; onReread:
   const newFields = useMemo(() => byName(revision.form_analysis.fields), [revision]);
   const [first] = useState(() => firstPages(oldFields, newFields, rows));
   const states = useMemo(() => statesOf(rows), [rows]);
+  useChangedWork(decisions !== NO_DECISIONS, onChangedChange);
   useEffect(() => () => onChangedChange(false), [onChangedChange]);
   const row = rows.find((one) => rowKey(one) === selected);
   const isStale = revision.is_stale || isRefused;
@@ -194,10 +196,7 @@ function Review(props: RevisionReviewProps & { comparison: Comparison; onReread:
           newFields={newFields}
           onOpen={openSection}
           onSelect={setSelected}
-          onDecide={(next) => {
-            setDecisions(next);
-            onChangedChange(true);
-          }}
+          onDecide={setDecisions}
         />
       </div>
       <RevisionEnd
