@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { RUN_TEXTS } from '../src/core/texts/run-texts.ts';
 import { SHELL_TEXTS } from '../src/core/texts/shell-texts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import {
@@ -17,6 +18,7 @@ import { BROWSER, closePages } from './support/browser.ts';
 import { asksBeforeLeaving, openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
+const TABLE = 'First Name,Last Name,SSN\nAnn,Sampleton,987650001';
 const SAMPLE = 'samples/TX App08T Rev 9.1.21 (sample).pdf';
 
 describe.skipIf(!BROWSER)('two users of one browser', () => {
@@ -188,5 +190,42 @@ describe.skipIf(!BROWSER)('two users of one browser', () => {
     release();
     await page.waitForLoadState('networkidle');
     expect(sent.length).toBe(2);
+  });
+
+  /** Uploads a table and stays on its page. */
+  async function openTable(page: Page, name: string): Promise<Locator> {
+    await openView(page, 'PDF Application');
+    await clickAfterPause(page.getByRole('button', { name: 'Your packets' }));
+    await clickAfterPause(page.getByRole('button', { name: 'From a table' }));
+    const file = join(stage.folder, name);
+    writeFileSync(file, TABLE);
+    await page.locator('input[type=file]').setInputFiles(file);
+    const title = page.getByRole('heading', { name });
+    await title.waitFor();
+    return title;
+  }
+
+  it('a table that one has open is closed for another, who sees their own', async () => {
+    const page = await openDeskPage(stage, 'table@example.com');
+    const title = await openTable(page, 'clients.csv');
+    await signOut(page);
+    await signInThere(page, 'table@example.com');
+    await title.waitFor();
+    await signOut(page);
+    await signInThere(page, 'next@example.com');
+    await page.getByText(RUN_TEXTS.none).waitFor();
+  });
+
+  it('a table of another that a reload finds again leads to one’s own', async () => {
+    const page = await openDeskPage(stage, 'reloads@example.com');
+    await openTable(page, 'other.csv');
+    await signOut(page);
+    await page.reload();
+    await signInThere(page, 'next@example.com');
+    const told = page.getByRole('main').getByRole('status').filter({ hasText: RUN_TEXTS.notFound });
+    await told.waitFor();
+    await expectAccessibleAtEveryWidth(page, 'table-of-another');
+    await clickAfterPause(told.getByRole('button', { name: RUN_TEXTS.back }));
+    await page.getByText(RUN_TEXTS.none).waitFor();
   });
 });

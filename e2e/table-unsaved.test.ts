@@ -208,7 +208,7 @@ describe.skipIf(!BROWSER)('a table of clients with unsaved work', () => {
     await question.waitFor({ state: 'hidden' });
     await page.getByText(RUN_TEXTS.none).waitFor();
     await page.evaluate(() => history.go(-3));
-    await page.getByText('That table was not found. It may have been deleted.').waitFor();
+    await page.getByText(RUN_TEXTS.notFound).waitFor();
   });
 
   /** At a busy device, a press follows a choice before the page gets to anything else. */

@@ -5,6 +5,7 @@ export const RUN_TEXTS = {
   uploading: 'Reading the table...',
   loading: 'Loading your tables...',
   loadFailed: 'Failed to load your tables',
+  notFound: 'This table was not found: it was deleted, or it is another user’s',
   outOfDate: 'What is shown here may be out of date',
   otherSheets:
     'Only the sheet {sheet} was read. Not read: {others}. To use one of them, save it as a separate file.',

@@ -1,9 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { namesApart } from '../../core/application/names-apart.ts';
 import { message } from '../../core/texts/message.ts';
+import { PACKET_TEXTS } from '../../core/texts/packet-texts.ts';
 import { PAGE_EDIT_TEXTS } from '../../core/texts/page-edit-texts.ts';
 import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
+import { useAsUser } from '../auth/as-user.ts';
 import { useSession } from '../auth/session/session.tsx';
+import { isNotFound } from '../base/api-error.ts';
 import { useMutation } from '../base/use-mutation.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { FileIcon } from '../ui/icons.tsx';
@@ -11,12 +15,20 @@ import { part } from '../ui/lazy/part.tsx';
 import { usePrefetch } from '../ui/lazy/use-prefetch.ts';
 import { EmptyState } from '../ui/messages/empty-state.tsx';
 import { Failure } from '../ui/messages/failure.tsx';
+import { LoadFailed } from '../ui/messages/load-failed.tsx';
+import { Loading } from '../ui/messages/loading.tsx';
 import { Notice } from '../ui/messages/notice.tsx';
 import { SubmissionProblem } from './entry/form/submission-problem.tsx';
+import { useEntry } from './entry/state/entry.tsx';
 import type { Problem } from './entry/state/refusals.ts';
 import type { Outcome } from './entry/state/send-submission.ts';
 import { RetentionNote } from './packets/retention-note.tsx';
-import type { FormResult, SubmissionAnswer } from './queries.ts';
+import {
+  type FormResult,
+  packetResultQuery,
+  readApplication,
+  type SubmissionAnswer,
+} from './queries.ts';
 import { CommonNotes } from './results/common-notes.tsx';
 import { FormResultLine } from './results/form-result-line.tsx';
 import { PacketActions } from './results/packet-actions.tsx';
@@ -32,7 +44,8 @@ interface SubmissionOutcomeProps {
   problem: Problem | null;
   /** Sends the entry, or sends it again. */
   onSubmit: () => void;
-  onCorrect: () => void;
+  /** Rejects with the reason if the entry cannot be read again. */
+  onCorrect: () => Promise<void>;
   /** Called when a next version of the packet was made on a page of this one. */
   onVersion: (answer: SubmissionAnswer) => void;
   /** Rejects with the reason if the current entry would be lost. */
@@ -43,6 +56,7 @@ interface SubmissionOutcomeProps {
 export function SubmissionOutcome(props: SubmissionOutcomeProps) {
   const { outcome, isBusy, problem, onSubmit, onCorrect, onVersion, onStartAnother } = props;
   const another = useMutation({ mutationFn: onStartAnother });
+  const correct = useMutation({ mutationFn: onCorrect });
   const [opened, setOpened] = useState<FormResult | null>(null);
   const [isVersion, setIsVersion] = useState(false);
   usePrefetch(PacketFormViewer);
@@ -126,8 +140,9 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
         />
       )}
       <Failure of={another} />
+      <Failure of={correct} />
       <div className={`${classes.actions} no-print`}>
-        <Button kind="secondary" onClick={onCorrect}>
+        <Button kind="secondary" isWaiting={correct.isPending} onClick={() => correct.mutate()}>
           Correct this entry
         </Button>
         <Button onClick={() => another.mutate()}>Enter another application</Button>
@@ -182,5 +197,49 @@ function Verdict({ outcome, isBusy, onSubmit }: VerdictProps) {
     <Notice tone={isWhole ? 'good' : 'warn'} live title={succeeded}>
       {more}
     </Notice>
+  );
+}
+
+interface OutcomeAfterReloadProps {
+  submissionId: string;
+  /** Called with the next version of the packet, once it was made on a page of this one. */
+  onVersion: (submissionId: string) => void;
+  /** Called when an entry takes the place of the result. */
+  onEntry: () => void;
+  /** What to show if the packet was deleted, or is another user's. */
+  otherwise: ReactNode;
+}
+
+/** The result of a submission whose page was loaded again, and has lost what was entered. */
+export function OutcomeAfterReload(props: OutcomeAfterReloadProps) {
+  const { submissionId, onVersion, onEntry, otherwise } = props;
+  const result = useQuery(packetResultQuery(submissionId));
+  const queryClient = useQueryClient();
+  const asUser = useAsUser();
+  const { draft } = useEntry();
+  if (result.isPending) return <Loading>{PACKET_TEXTS.opening}</Loading>;
+  if (isNotFound(result.error)) return otherwise;
+  if (!result.data) return <LoadFailed title={PACKET_TEXTS.loadFailed} query={result} />;
+  return (
+    <SubmissionOutcome
+      outcome={{ ...result.data, error: null }}
+      isBusy={false}
+      problem={null}
+      // Offered only for what could not be filled.
+      onSubmit={() => {}}
+      onCorrect={async () => {
+        const entered = await asUser(() => readApplication(submissionId));
+        await draft.takeEarlier(entered, submissionId);
+        onEntry();
+      }}
+      onVersion={({ data }) => {
+        queryClient.setQueryData(packetResultQuery(data.submissionId).queryKey, data);
+        onVersion(data.submissionId);
+      }}
+      onStartAnother={async () => {
+        await draft.startAnother();
+        onEntry();
+      }}
+    />
   );
 }

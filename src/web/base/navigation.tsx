@@ -18,6 +18,8 @@ interface Navigation extends Shown {
   goTo: (view: ViewId) => void;
   /** Opens an item of this view, which Back closes. Asks like `goTo`. */
   open: (item: string) => void;
+  /** Says what this view shows now, for a reload and for Back to it, without an entry of its own. */
+  keepItem: (item: string | null) => void;
   /** @returns a function that withdraws the question */
   askBeforeLeaving: (ask: Ask) => () => void;
 }
@@ -90,6 +92,13 @@ export function NavigationProvider({ first, children }: NavigationProviderProps)
       open: (item: string) => {
         go({ view: shown.current.view, item }, entries.add);
       },
+      keepItem: (next: Shown) => {
+        const { view, item } = shown.current;
+        // The view may be on its way out.
+        if (next.view !== view || next.item === item) return;
+        entries.name(next);
+        show(next);
+      },
       followHash: () => {
         const wanted = viewOfHash();
         if (wanted && entries.isUnnamed()) go({ view: wanted, item: null }, entries.name);
@@ -102,6 +111,7 @@ export function NavigationProvider({ first, children }: NavigationProviderProps)
       cameFrom,
       goTo: views.goTo,
       open: views.open,
+      keepItem: (item) => views.keepItem({ view: now.view, item }),
       askBeforeLeaving: (ask) => {
         asked.current = ask;
         return () => {

@@ -33,13 +33,15 @@ interface RunPageProps {
   onPackets: (isOn: boolean) => void;
   /** Receives the focus when the pressed button disappears. */
   titleRef: RefObject<HTMLHeadingElement | null>;
+  /** Goes to the list of the user's tables. */
+  onList: () => void;
   /** Goes to the entry and keeps its current values. */
   onEntry: () => void;
 }
 
 /** One table, from its columns to its packets. */
 export function RunPage(props: RunPageProps) {
-  const { id, hasChanges, onChange, isOnPackets, onPackets, titleRef, onEntry } = props;
+  const { id, hasChanges, onChange, isOnPackets, onPackets, titleRef, onList, onEntry } = props;
   /** A list of refused rows stays to say that its last row was corrected. */
   const [hadRefused, setHadRefused] = useState(false);
   const asked = useQuery(runQuery(id));
@@ -50,9 +52,12 @@ export function RunPage(props: RunPageProps) {
   // Back and Forward also reach a table that was deleted, or that is another user's.
   if (isNotFound(asked.error)) {
     return (
-      <Notice tone="warn" live>
-        {asked.error?.message}
-      </Notice>
+      <Notice
+        tone="warn"
+        live
+        title={RUN_TEXTS.notFound}
+        action={<Button onClick={onList}>{RUN_TEXTS.back}</Button>}
+      />
     );
   }
   if (!run) {

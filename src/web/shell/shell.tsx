@@ -43,8 +43,16 @@ export function Shell() {
 }
 
 function CurrentView() {
-  const { view } = useNavigation();
+  const { view, keepItem } = useNavigation();
   const { user, lapsedUser, handovers } = useSession();
+  const userId = (user ?? lapsedUser)?.id;
+  const lastUserId = useRef(userId);
+  useEffect(() => {
+    if (userId === undefined || userId === lastUserId.current) return;
+    // What the user before had open, such as a table, is not this one's.
+    if (lastUserId.current !== undefined) keepItem(null);
+    lastUserId.current = userId;
+  }, [userId, keepItem]);
   // The current work survives the end of a session, because each call asks to sign in again.
   const isPrompt = isForUsers(view) && !user && !lapsedUser;
   const View = VIEW_CODE[view];

@@ -55,6 +55,7 @@ export default function RunsView() {
           hasChanges={hasChanges}
           onChange={setHasChanges}
           titleRef={title}
+          onList={() => goTo('runs')}
           onEntry={() => goTo('secure')}
         />
       )}

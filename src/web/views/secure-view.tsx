@@ -3,9 +3,10 @@ import { SECURE_APPLICATION_TITLE } from '../../core/application/secure-applicat
 import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
 import { ApplicationForm } from '../applications/entry/form/application-form.tsx';
 import { useEntry } from '../applications/entry/state/entry.tsx';
+import { isPacketMade } from '../applications/entry/state/send-submission.ts';
 import { PacketsButton } from '../applications/packets-button.tsx';
 import { PreviewDialog } from '../applications/preview-dialog.tsx';
-import { SubmissionOutcome } from '../applications/submission-outcome.tsx';
+import { OutcomeAfterReload, SubmissionOutcome } from '../applications/submission-outcome.tsx';
 import { useSession } from '../auth/session/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
 import { useNavigation } from '../base/navigation.tsx';
@@ -14,9 +15,9 @@ import { Button } from '../ui/buttons/button.tsx';
 import { Page } from '../ui/layout/page.tsx';
 
 export default function SecureView() {
-  const { data, forms, draft, submission } = useEntry();
-  const { goTo } = useNavigation();
-  const { user } = useSession();
+  const { data, hasBegun, forms, draft, submission } = useEntry();
+  const { item, goTo, keepItem } = useNavigation();
+  const { user, lapsedUser } = useSession();
   const askToSignIn = useSignIn();
   const [isPreviewed, setIsPreviewed] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -25,6 +26,12 @@ export default function SecureView() {
   const sendNow = async () => {
     if (user || (await askToSignIn())) setIsToSend(true);
   };
+  const { outcome } = submission;
+  const [kept, setKept] = useState(item);
+  /** The submission whose result was shown before a reload, until an entry is begun. */
+  const reloaded = outcome || hasBegun ? null : kept;
+  const madeId = isPacketMade(outcome) ? outcome.submissionId : reloaded;
+  useEffect(() => keepItem(madeId), [keepItem, madeId]);
   useEffect(() => {
     // Runs once the new user is known to the screen.
     if (!isToSend || !user) return;
@@ -36,6 +43,7 @@ export default function SecureView() {
     title.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   };
+  const form = <ApplicationForm onPreview={() => setIsPreviewed(true)} onDiscarded={backToEntry} />;
   return (
     <Page
       title={SECURE_APPLICATION_TITLE}
@@ -50,13 +58,13 @@ export default function SecureView() {
         </>
       }
     >
-      {submission.outcome ? (
+      {outcome ? (
         <SubmissionOutcome
-          outcome={submission.outcome}
+          outcome={outcome}
           isBusy={submission.isBusy}
           problem={submission.problem}
           onSubmit={() => void sendNow()}
-          onCorrect={() => {
+          onCorrect={async () => {
             submission.correct();
             backToEntry();
           }}
@@ -66,8 +74,18 @@ export default function SecureView() {
             backToEntry();
           }}
         />
+      ) : reloaded !== null && (user || lapsedUser) ? (
+        <OutcomeAfterReload
+          submissionId={reloaded}
+          onVersion={setKept}
+          onEntry={() => {
+            setKept(null);
+            backToEntry();
+          }}
+          otherwise={form}
+        />
       ) : (
-        <ApplicationForm onPreview={() => setIsPreviewed(true)} onDiscarded={backToEntry} />
+        form
       )}
       <PreviewDialog
         isOpen={isPreviewed}

@@ -15,6 +15,7 @@ import {
   withAnswer,
   withToday,
 } from './entry-data.ts';
+import { isPacketMade } from './send-submission.ts';
 import { type Submission, useSubmission } from './submission.ts';
 import { type EntryForms, useCaseForms } from './use-case-forms.ts';
 import { type EntryDraft, useEntryDraft } from './use-entry-draft.ts';
@@ -28,6 +29,8 @@ interface Entry {
   forms: EntryForms;
   /** Called when the form is shown. Sets the date of an entry without data. */
   begin: () => void;
+  /** Whether the form was shown since the page was loaded. */
+  hasBegun: boolean;
   submission: Submission;
   draft: EntryDraft;
 }
@@ -72,7 +75,7 @@ export function EntryProvider({ children }: { children: ReactNode }) {
       setData(entry);
     },
     isBusy: submission.isBusy,
-    isSubmitted: outcome?.error === null && (outcome.results ?? []).length > 0,
+    isSubmitted: isPacketMade(outcome),
   });
   const { agent } = draft;
   // During rendering, because the former agent in the entry would otherwise count as typed.
@@ -108,8 +111,8 @@ export function EntryProvider({ children }: { children: ReactNode }) {
     };
   }, [agent]);
   const entry = useMemo<Entry>(
-    () => ({ ...actions, data, forms, submission, draft }),
-    [actions, data, forms, submission, draft],
+    () => ({ ...actions, data, hasBegun, forms, submission, draft }),
+    [actions, data, hasBegun, forms, submission, draft],
   );
   return <EntryContext value={entry}>{children}</EntryContext>;
 }

@@ -17,6 +17,11 @@ export interface Outcome {
   leftOut?: SubmissionAnswer['data']['leftOut'];
 }
 
+/** Whether there is a packet with forms, so that the entry has ended. */
+export function isPacketMade(outcome: Outcome | null): outcome is Outcome {
+  return outcome?.error === null && (outcome.results ?? []).length > 0;
+}
+
 /** Makes a call that needs a user, and repeats it after a new sign-in if necessary. */
 type AsUser = <T>(call: () => Promise<T>) => Promise<T>;
 
