@@ -1,6 +1,7 @@
 /** Labels that have a person's word for a thing, and names of things in remarks. */
 import { expect, test } from 'vitest';
 import { map } from '../../../../../tests/support/map-drawing.ts';
+import { mapPdf } from '../../../../../tests/support/map-pdf.ts';
 
 test('what is insured is not the insured', () => {
   const form =
@@ -45,4 +46,21 @@ test('a residence can be in a foreign country', () => {
     'Residence: number and street: [a2              ]  City or town: [a3        ]\n' +
     'State or foreign country: [a4         ]  Zip code: [a5     ]\n';
   expect(map(form)).toMatchObject({ a2: 'streetAddress', a4: 'state', a5: 'zip' });
+});
+
+test('an employer in the row of somebody’s name says where they work', async () => {
+  const row = (rest: string) =>
+    'Name of insured: [a1_______________]  Employer: [x1____________]  Group: [x2_______]\n' +
+    `Address: [a2____________________________]  City: [a3____________]\n${rest}`;
+  const found = { a1: 'insuredFullName', a2: 'streetAddress', a3: 'city' };
+  expect(await mapPdf(row('Date of birth: [a4____________]\n'))).toEqual({
+    ...found,
+    a4: 'birthDate',
+  });
+  const home = 'Home address: [a4____________________________]  City: [a5____________]\n';
+  expect(await mapPdf(row(home))).toEqual({
+    a1: 'insuredFullName',
+    a4: 'streetAddress',
+    a5: 'city',
+  });
 });

@@ -172,8 +172,10 @@ test('`Current name, address, city, state and ZIP code` asks for name and addres
   expect(best('Current name, address, city, state, and ZIP code')).toBe('nameAndAddress');
 });
 
-test('`Is this person applying?` asks for no name', () => {
+test('`Is this person applying?` and the first line of a caption ask for no name', () => {
   expect(best('Is this person applying?')).not.toBe('fullName');
+  expect(best('Employee’s')).not.toBe('fullName');
+  expect(best('Employee:')).toBe('fullName');
   expect(best('Person applying')).toBe('fullName');
 });
 

@@ -9,11 +9,12 @@ import {
   SHARE_POWER,
   WEAK_PHRASE,
 } from '../weights/words.ts';
+import { askedIf, asksWhether } from './asks-whether.ts';
 import { headNoun } from './head-noun.ts';
 import { labelWords } from './label-words.ts';
 import { DECEASED, PARTY_WORDS, READER_WORDS } from './party-words.ts';
 import { type Asked, RELATION_WORDS, scanPhrases } from './scan-words.ts';
-import type { Concept } from './vocabulary.ts';
+import { CITY_CONCEPTS, type Concept, NAME_CONCEPTS } from './vocabulary.ts';
 
 export interface LabelReading {
   /** 0 to 1: how much of the label the concept accounts for. */
@@ -28,6 +29,8 @@ export interface LabelReading {
   reader: boolean;
   /** The word for the person or thing whose fact it asks for, if no list knows it. */
   noun?: string;
+  /** Whether it only mentions its people: `Is the patient a student?`, `If veteran, the reason`. */
+  onlyMentions?: true;
 }
 
 const readerWords = new Set(READER_WORDS);
@@ -46,13 +49,44 @@ export function readLabel(text: string): LabelReading {
     smallWord(text) ??
     caption(text) ??
     eitherNumber(text) ??
+    beginningOfCaption(text) ??
     personAsked(text) ??
     amountAsked(partOfName(whoAndWhere(readWords(wordsOf(text, noun)), text), text), text);
-  const reading = noun === undefined ? words : { ...words, noun };
+  const named = noun === undefined ? words : { ...words, noun };
+  const reading = inPassing(named, text);
   if (cache.size >= CACHE_LIMIT) cache.clear();
   cache.set(text, reading);
   return reading;
 }
+
+/** A question or condition names its people only in passing. */
+function inPassing(reading: LabelReading, text: string): LabelReading {
+  const isQuestion = asksWhether(text);
+  const asked = isQuestion ? undefined : askedIf(text);
+  const isCondition = asked !== undefined && asksNothingKnown(readWords(labelWords(asked)));
+  if (!isQuestion && !isCondition) return reading;
+  const concepts = [...reading.concepts].filter(
+    ([concept, score]) => !(isQuestion && WRITTEN.has(concept)) && score !== PERSON_ALONE,
+  );
+  const named = { ...reading, concepts: new Map(concepts) };
+  return reading.parties.length > 0 ? { ...named, onlyMentions: true } : named;
+}
+
+/** `If representative, print name` asks for the representative's. */
+function asksNothingKnown({ parties, concepts }: LabelReading): boolean {
+  return parties.length === 0 && [...concepts.keys()].every((concept) => concept === 'other');
+}
+
+/** Facts that no yes or no answers. */
+const WRITTEN = new Set<Concept>([
+  ...NAME_CONCEPTS,
+  ...CITY_CONCEPTS,
+  'street',
+  'address',
+  'phone',
+  'ssn',
+  'birthDate',
+]);
 
 /** In `Name / Company name` and `Residential or company address`, the company is an alternative. */
 const OR_FIRM =
@@ -182,6 +216,15 @@ function isCounted([word, ...rest]: readonly string[]): boolean {
   return rest.length === 0 && (word === 'dependents' || word === 'dependants');
 }
 
+const POSSESSIVE = /^\P{L}*[\p{L} ]+(?:['’]s|s['’])\W*$/u;
+
+/** `Insured's` begins captions that go on in the next line, or under the boxes. */
+function beginningOfCaption(text: string): LabelReading | undefined {
+  const reading = POSSESSIVE.test(text) ? readWords(labelWords(text)) : undefined;
+  const asksName = reading?.concepts.get('fullName') === PERSON_ALONE;
+  return reading && asksName ? { ...reading, concepts: new Map() } : undefined;
+}
+
 /** `Purchaser: ______` asks for a name, because a line to sign on has no colon before it. */
 function personAsked(text: string): LabelReading | undefined {
   if (!/^[^:]*\p{L}:\s*$/u.test(text)) return undefined;
@@ -197,13 +240,7 @@ export function readWords(words: readonly string[]): LabelReading {
   const total = [...asked.values()].reduce((sum, { words: n }) => sum + n, 0) + unknown;
   const concepts = new Map<Concept, number>();
   // `Petitioner:` alone asks for the petitioner's name.
-  if (
-    total === 0 &&
-    parties.some(isAskedFor) &&
-    !isTitle(words) &&
-    !asksWhether(words) &&
-    !isCounted(words)
-  )
+  if (total === 0 && parties.some(isAskedFor) && !isTitle(words) && !isCounted(words))
     concepts.set('fullName', PERSON_ALONE);
   for (const [concept, { words: n, weak }] of asked) {
     const share = n / total;
@@ -218,14 +255,6 @@ export function readWords(words: readonly string[]): LabelReading {
   );
   return { concepts, parties, elsewhere, partyShare, reader };
 }
-
-/** `Is this person applying?` and `Is the annuitant other than the owner?` ask for no name. */
-function asksWhether([first = '', second = '', ...rest]: readonly string[]): boolean {
-  const isAbout = second === 'this' || second === 'you';
-  return WHETHER.has(first) && (isAbout || rest.includes('than') || rest.includes('same'));
-}
-
-const WHETHER = new Set(['is', 'are', 'does', 'do']);
 
 /** `Claimant's information` is the title of several boxes, not a request for the name. */
 function isTitle(words: readonly string[]): boolean {

@@ -17,7 +17,7 @@ import { labelParts } from '../../words/label-words.ts';
 import { DECEASED, PARTY_WORDS } from '../../words/party-words.ts';
 import { SPEAKER } from '../../words/read-label.ts';
 import { type Concept, NAME_CONCEPTS } from '../../words/vocabulary.ts';
-import { APPLIES, ASKS_READER } from './phrases.ts';
+import { APPLIES } from './phrases.ts';
 
 /** `Mailing address (if different)` is not the address of the person already asked for it. */
 const IF_DIFFERENT =
@@ -37,9 +37,10 @@ export function partiesAround(reading: FieldReading, only?: 'printed'): number[]
     ...partiesOf(reading, only),
     // `Employee's statement (to be completed by the insured)`
     ...(reading.field.labels?.headings ?? []).flatMap((heading) => {
-      if (APPLIES.test(heading) || ASKS_READER.test(heading)) return [];
+      if (APPLIES.test(heading)) return [];
       const { main, hints } = labelParts(heading);
-      const { parties, reader } = reading.words.read(main);
+      const { parties, reader, onlyMentions } = reading.words.read(main);
+      if (onlyMentions) return [];
       // `About you (the beneficiary)` says in the remark who the reader is.
       return reader && parties.length === 0 ? reading.words.read(hints).parties : parties;
     }),
@@ -70,7 +71,7 @@ export function partiesOf({ evidence }: FieldReading, only?: 'printed'): number[
       !(only === 'printed' && where === 'name') &&
       !asksIfDifferent(text),
   );
-  return labels.flatMap(({ reading }) => reading.parties);
+  return labels.flatMap(({ reading }) => (reading.onlyMentions ? [] : reading.parties));
 }
 
 export function rankOf(party: number): number {

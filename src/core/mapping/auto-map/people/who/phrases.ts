@@ -24,8 +24,6 @@ export const APPOINTS =
 export const APPLIES = /^application for\b|^\p{L}+ application(?: form)?\W*$/iu;
 /** `If individual or co-owner:` in a section says of what kind its person is. */
 export const OF_KIND = /^if (?:an? )?individual\b/i;
-/** `Are you a veteran?` is asked of whomever the form is about. */
-export const ASKS_READER = /\b(?:are|were) you (?:also |currently )?(?:an? |the )[^?]*\?/i;
 const IF_ANY = /[,(]?\s*\bif (?:any|applicable)\b\)?/i;
 
 /** `Patient or representative` names either. */

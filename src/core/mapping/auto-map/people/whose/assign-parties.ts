@@ -5,7 +5,6 @@
 
 import { isTick } from '../../../../pdf/pdf-form.ts';
 import type { Transform } from '../../../field-mapping.ts';
-import type { Evidence } from '../../reading/evidence.ts';
 import { type FieldReading, isName, isSignature } from '../../reading/read-field.ts';
 import { inReadingOrder, isSameRow } from '../../reading/reading-order.ts';
 import { READ_NAME } from '../../weights/people.ts';
@@ -19,6 +18,8 @@ import {
   type Block,
   continuesBlock,
   endsDifferentAddress,
+  endsFirmInRow,
+  firmInRow,
   fromBlock,
   isDetail,
   isHomeAgain,
@@ -28,6 +29,7 @@ import {
   returnsToSubject,
   STREET,
   streetBlock,
+  streetsOfPart,
 } from './block.ts';
 import { asksBoth, asksCouple, asksHome, PLACE } from './couples.ts';
 import { declares, isUnder } from './declarations.ts';
@@ -165,7 +167,7 @@ class FormWalk {
       if (reading.concept) this.given.add(reading.concept);
     }
     const isTold = this.told.has(reading) && evidence.inherited?.party === 'subject';
-    if (!isTold && !isInPassing(reading, evidence) && !isSaidOf(reading, evidence))
+    if (!isTold && !isInPassing(reading, evidence))
       this.goOn(reading, place, evidence, decided, before);
   }
 
@@ -222,6 +224,7 @@ class FormWalk {
     let block =
       this.sides.over(reading) ?? streetBlock(this.street, reading, this.block) ?? this.block;
     if (block && endsDifferentAddress(block, reading, this.given)) block = block.around;
+    if (block && endsFirmInRow(block, reading, this.ordered, this.given)) block = block.around;
     this.block = block;
     if (!block || !continuesBlock(block, reading, heading)) return undefined;
     return this.isUnderAnother(block, headingPerson) ? undefined : block;
@@ -315,6 +318,7 @@ class FormWalk {
     if (opens) {
       this.block = newBlock(decided, heading, reading, before);
       if (decided.from === 'different') this.block.around = inherited?.around ?? inherited;
+      Object.assign(this.block, firmInRow(decided, reading, inherited));
     } else if (inherited) {
       inherited.reading = reading;
       if (reading.concept) inherited.asked.add(reading.concept);
@@ -324,7 +328,8 @@ class FormWalk {
     if (!block) return;
     if (reading.concept && STREET.has(reading.concept)) this.street = { ...block, reading };
     this.sides.keep(reading, block);
-    if (last && names && own?.from === 'label' && last.party !== block.party)
+    const isFirm = block.firmInRow && streetsOfPart(reading, this.ordered) < 2;
+    if (last && names && own?.from === 'label' && last.party !== block.party && !isFirm)
       this.sides.begin(place, last, block);
   }
 }
@@ -337,14 +342,4 @@ function isNobodyKnown(
   const isOthers = inherited?.party === 'other' && !returns;
   if (!isUnknownSigner(reading) || isOthers) return false;
   return headingPerson === undefined || headingPerson.party === 'subject';
-}
-
-/** In `I appoint ______ as my representative`, the reader speaks of somebody else. */
-function isSaidOf({ evidence }: FieldReading, { own }: BoxEvidence): boolean {
-  const speaks = evidence.some(({ where, reading }) => where === 'left' && reading.reader);
-  return speaks && own?.from === 'label' && evidence.some(saysMyPerson);
-}
-
-function saysMyPerson({ where, text, reading }: Evidence): boolean {
-  return where === 'right' && reading.parties.length > 0 && /\bas my\b/i.test(text);
 }

@@ -34,8 +34,10 @@ export interface Block {
   isAwaited?: true;
   /** Whether it opened with a parent's name in the row of the subject's own. */
   isParentInRow?: boolean;
-  /** The block that goes on after an `if different` address. */
+  /** The block that goes on after an `if different` address, or after a firm in its row. */
   around?: Block | undefined;
+  /** The box that opened it in the row of somebody's name, such as `Employer`. */
+  firmInRow?: FieldReading | undefined;
 }
 
 /** @param before the block that the box continues, if any */
@@ -113,6 +115,42 @@ export function endsDifferentAddress(
     return isAddress && reading.concept === 'phone' && !given.has('phone');
   }
   return reading.concept === undefined || !PLACE_PARTS.has(reading.concept);
+}
+
+/** `Name ______  Employer ______` says where somebody works, whose block is kept. */
+export function firmInRow(
+  { isTrade }: BoxParty,
+  reading: FieldReading,
+  before: Block | undefined,
+): Pick<Block, 'around' | 'firmInRow'> | undefined {
+  if (before?.firmInRow && isTrade) return { around: before.around, firmInRow: before.firmInRow };
+  if (!isTrade || before?.party !== 'subject' || !isName(before.reading)) return undefined;
+  if (!isSameRow(before.reading, reading)) return undefined;
+  return { around: before, firmInRow: reading };
+}
+
+/**
+ * The only address of the part, in a row after such a firm, is that of the person who works there.
+ */
+export function endsFirmInRow(
+  { firmInRow, asked }: Block,
+  reading: FieldReading,
+  ordered: readonly FieldReading[],
+  given: ReadonlySet<Concept>,
+): boolean {
+  if (!firmInRow || !isStreet(reading) || isSameRow(firmInRow, reading)) return false;
+  if ([...asked, ...given].some((concept) => STREET.has(concept))) return false;
+  return streetsOfPart(reading, ordered) === 1;
+}
+
+/** How many addresses are asked for under the heading of the box. */
+export function streetsOfPart({ field }: FieldReading, ordered: readonly FieldReading[]): number {
+  const [heading] = field.labels?.headings ?? [];
+  return ordered.filter((box) => isStreet(box) && box.field.labels?.headings[0] === heading).length;
+}
+
+function isStreet({ concept }: FieldReading): boolean {
+  return concept !== undefined && STREET.has(concept);
 }
 
 /** A second address or number on another line is somebody else's. */
