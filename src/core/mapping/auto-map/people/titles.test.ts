@@ -148,3 +148,29 @@ test('a field name that shortens its title means whomever the title names', () =
   });
   expect(found).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
 });
+
+test.each(['SECTION 1: INSURED', 'INSURED'])(
+  'a numbered title in two lines is of its own part, under %s too',
+  async (heading) => {
+    const form =
+      `## ${heading}\nName of insured: [a1______________]  Date of birth: [a2__________]\n` +
+      '2. Beneficiary who is to receive the proceeds of the policy: (If there is more than one, attach\n' +
+      'a separate sheet that gives the same facts for each)\n' +
+      'Name: [b1______________________]  Telephone: [b2____________]\n' +
+      'Address: [b3____________________________________________]\n';
+    expect(await mapPdf(form)).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
+  },
+);
+
+test('a numbered line that names nobody, or asks a question, is the title of no part', async () => {
+  const form = (line: string) =>
+    `## INSURED\nName of insured: [a1______________]  Date of birth: [a2__________]\n${line}\n` +
+    'Address: [a3____________________________________________]\n';
+  const found = { a1: 'insuredFullName', a2: 'birthDate', a3: 'fullAddress' };
+  expect(await mapPdf(form('2. Where we shall send the confirmation of this change:'))).toEqual(
+    found,
+  );
+  expect(
+    await mapPdf(form('2. Is the beneficiary somebody who lives at the address below?')),
+  ).toEqual(found);
+});

@@ -4,7 +4,6 @@ import type { Evidence } from '../../reading/evidence.ts';
 import { AT_BOX, type FieldReading, isSignature } from '../../reading/read-field.ts';
 import { HEADING_PARTY_SHARE, OWN_CELL, OWN_WORDS } from '../../weights/people.ts';
 import { FormWords, OWN_PARTY } from '../../words/form-words.ts';
-import { labelParts } from '../../words/label-words.ts';
 import type { Party } from '../../words/party-word.ts';
 import { ANOTHER_ACTS, DECEASED, MINOR, PARTY_WORDS, partyIndex } from '../../words/party-words.ts';
 import type { LabelReading } from '../../words/read-label.ts';
@@ -65,6 +64,7 @@ import {
   byTrust,
   isOnReturn,
   mayNamePerson,
+  readTitle,
   speaksForSomebody,
   titleOf,
 } from './telling-texts.ts';
@@ -318,15 +318,12 @@ export class FormPeople {
   }
 
   /** The person named by the nearest heading that names one. */
-  headingParty({ field }: FieldReading, titles = this.titles.over(field)): BoxParty | undefined {
+  headingParty(box: FieldReading, titles = this.titles.over(box)): BoxParty | undefined {
     for (const heading of titles) {
       const title = titleOf(heading);
-      // In `Responsible party (if patient is a minor)` the remark counts only if the rest names
-      // nobody.
-      const main = this.words.read(labelParts(title).main);
-      const namesPerson = main.parties.some((index) => !PARTY_WORDS[index]?.yields);
-      const label = namesPerson ? main : this.words.read(title);
-      if (OF_KIND.test(title) || isAppointment(title, label.parties)) continue;
+      const label = readTitle(title, this.words);
+      if (OF_KIND.test(title) || isAppointment(title, label.parties) || label.onlyMentions)
+        continue;
       const named =
         this.actingFor(title, label.parties) ??
         (label.elsewhere && isAnyPerson(label) ? 'owner' : this.namedBy(label.parties, title));

@@ -1,4 +1,4 @@
-/** People whom a form tells apart by asking how they are related. */
+/** People whom a form tells apart from its main person by what they are or do to others. */
 import { type FieldReading, isName } from '../../reading/read-field.ts';
 import { RIVAL_FACTS } from '../../weights/people.ts';
 import { labelParts } from '../../words/label-words.ts';
@@ -29,6 +29,7 @@ export function relatedPeople(
       const dependents = words.read(ONLY_IF_DEPENDENT.exec(heading)?.[1] ?? '').parties;
       const title = dependents.length > 0 ? words.read(labelParts(heading).main).parties : [];
       for (const party of dependents) if (title.includes(party)) related.add(party);
+      for (const party of doingForReader(heading, words)) related.add(party);
     }
   let named: { parties: number[]; heading: string | undefined } | undefined;
   for (const reading of ordered) {
@@ -40,6 +41,14 @@ export function relatedPeople(
       if (others.some((other) => isOutdone(party, other))) related.add(party);
   }
   return related;
+}
+
+/** `Recipient (person or organization that will receive your information)` is not the reader. */
+function doingForReader(heading: string, words: FieldReading['words']): readonly number[] {
+  const { main, hints } = labelParts(heading);
+  if (!/\b(?:who|that|which)\b.*\byour\b/i.test(hints)) return [];
+  const { parties, reader } = words.read(main);
+  return reader ? [] : parties;
 }
 
 /** `Insured's name ______  Relationship to patient ______`: the form is not about the insured. */

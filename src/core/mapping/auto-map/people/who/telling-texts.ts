@@ -5,7 +5,9 @@ import { IS_SOMEBODYS } from '../../reading/blank-in-sentence.ts';
 import type { Evidence } from '../../reading/evidence.ts';
 import { AT_BOX, type FieldReading } from '../../reading/read-field.ts';
 import { LONG_LABEL, OWN_CELL, OWN_WORDS, SHARED_WORDS } from '../../weights/people.ts';
+import type { FormWords } from '../../words/form-words.ts';
 import { labelParts, SECTION_NUMBER } from '../../words/label-words.ts';
+import { PARTY_WORDS } from '../../words/party-words.ts';
 import { type LabelReading, readLabel } from '../../words/read-label.ts';
 import { isSpeaker } from './asked-facts.ts';
 
@@ -116,6 +118,27 @@ export function titleOf(heading: string): string {
   if (whom !== undefined) return whom;
   const [title = heading] = withoutExplanation(named).split(/(?<=.{8}[\p{L})]\.)\s+(?=\p{Lu})/u);
   return titleInCapitals(title) ?? title;
+}
+
+/** `Beneficiary who is to receive the proceeds` is the beneficiary's. */
+const CLAUSE = /,? (?:to |for |by )?(?:who|whom|whose|which)\b.*$/i;
+
+/**
+ * Whom the title names. In `Responsible party (if patient is a minor)` and `Member (individual who
+ * is insured)` the remark counts only if the rest names nobody, or somebody who yields to the
+ * remark's person.
+ */
+export function readTitle(title: string, words: FormWords): LabelReading {
+  const { main: named, hints } = labelParts(title);
+  const main = words.read(named);
+  const whole = words.read(title);
+  const isSure = (party: number) => !PARTY_WORDS[party]?.yields;
+  if (!main.parties.some(isSure)) {
+    const tellsMore = whole.elsewhere || whole.parties.some(isSure) || hints === '';
+    return main.parties.length > 0 && !tellsMore ? main : whole;
+  }
+  const { partyShare } = words.read(title.replace(CLAUSE, ''));
+  return { ...main, partyShare: Math.max(main.partyShare, partyShare) };
 }
 
 /** `Name(s) shown on return` of an attachment is its reader's, whomever the attachment lists. */
