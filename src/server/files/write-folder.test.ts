@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { newFolder } from '../../../tests/support/new-folder.ts';
-import { writeFolder } from './write-output.ts';
+import { removePartials, writeFolder } from './write-output.ts';
 
 const folder = newFolder('folders');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -22,6 +22,15 @@ it('a folder is there with all its files or not at all', () => {
   writeFolder(place, [file('a.pdf'), file('b.pdf')]);
   expect(readdirSync(folder)).toEqual(['0001']);
   expect(readdirSync(place)).toEqual(['a.pdf', 'b.pdf']);
+});
+
+it('what a killed process has left is removed', () => {
+  const place = join(folder, 'left');
+  for (const name of ['.0007.0123456789ab.part', '0007', '.mine.part']) {
+    mkdirSync(join(place, name), { recursive: true });
+  }
+  removePartials(place);
+  expect(readdirSync(place).sort()).toEqual(['.mine.part', '0007']);
 });
 
 it('what else is in a folder stays', () => {

@@ -3,6 +3,7 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -41,6 +42,15 @@ function writeWhole(file: string, bytes: Uint8Array, mode: number | undefined): 
   } catch (error) {
     if (existsSync(partial)) rmSync(partial);
     throw error;
+  }
+}
+
+const PARTIAL = /^\..+\.[\da-f]{12}\.part$/;
+
+/** Removes what a process that was killed has left in a folder that nobody else writes to. */
+export function removePartials(folder: string): void {
+  for (const name of readdirSync(folder).filter((one) => PARTIAL.test(one))) {
+    rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
 

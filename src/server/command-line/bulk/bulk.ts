@@ -12,7 +12,7 @@ import { factName } from '../../../core/table/column-fact.ts';
 import type { DateOrder } from '../../../core/table/table-dates.ts';
 import { collectGarbage } from '../../collect-garbage.ts';
 import { systemReason } from '../../files/system-reason.ts';
-import { makeFolder } from '../../files/write-output.ts';
+import { makeFolder, removePartials } from '../../files/write-output.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import { makePackets, rowFolder, type TableForm } from '../../table/make-packets.ts';
 import { type Survey, surveyTable } from '../../table/survey-table.ts';
@@ -106,6 +106,7 @@ interface Run {
 
 async function run(task: Run): Promise<BulkAnswer> {
   const { began, out, reportFile, table, survey, forms, questions, inputs, work } = task;
+  removePartials(out);
   const earlier = new Set(packetsIn(out));
   for (const name of earlier) {
     if (name !== rowFolder(Number(name), survey.rows)) continue;
