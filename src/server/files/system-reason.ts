@@ -19,6 +19,7 @@ const REASONS: Record<string, string> = {
   EIO: 'the disk failed',
   EINVAL: 'no such file can be there',
   ENXIO: 'it is no file',
+  ESPIPE: 'it is no file',
   SQLITE_FULL: 'the disk is full',
   SQLITE_CANTOPEN: 'it cannot be opened',
   SQLITE_READONLY: 'it is read-only',

@@ -196,6 +196,17 @@ describe('bulk', () => {
     expect(existsSync(join(folder, 'out'))).toBe(false);
   });
 
+  it.skipIf(!existsSync('/dev/stdin'))('says of a pipe that it is no file', () => {
+    const command = [INKREADY, 'bulk', '/dev/stdin', ...options, '--out', 'out'];
+    const piped = { cwd: folder, input: lines(ANN), encoding: 'utf8' } as const;
+    const { stderr } = spawnSync(
+      '/bin/sh',
+      ['-c', 'cat | "$0" "$@"', process.execPath, ...command],
+      piped,
+    );
+    expect(stderr).toBe('inkready: Cannot read /dev/stdin (it is no file).\n');
+  });
+
   it('names a form that cannot be read before a fault of the table, which is read meanwhile', () => {
     writeFileSync(join(folder, 'torn.pdf'), 'no PDF');
     const mapping = options[1]?.split('=').at(-1);
