@@ -91,12 +91,16 @@ function notClosed(file: TableFile, from: number, to: number): AppError {
   return unusableFile(file.name, `${lines}: a quotation mark is not closed`);
 }
 
-/** A value of several lines with as many delimiters as a row for each: a mark that a later row closed. */
+/**
+ * A value of several lines with as many delimiters as a row for each: a mark that a later row closed.
+ * In a sentence a space follows a comma.
+ */
 function holdsRows(record: readonly string[], delimiter: string): boolean {
   if (record.length < COLUMNS_OF_A_ROW) return false;
+  const ofRows = new RegExp(`${delimiter}(?! )`);
   return record.some((value) => {
     const breaks = value.split('\n').length - 1;
-    return breaks > 0 && value.split(delimiter).length - 1 >= breaks * (record.length - 1);
+    return breaks > 0 && value.split(ofRows).length - 1 >= breaks * (record.length - 1);
   });
 }
 
