@@ -38,7 +38,7 @@ export const REVISION_TEXTS = {
     look: 'Which box of the new revision asks the same question? Whatever you leave undecided will be unmapped.',
     added:
       'Only the new revision has these. A suggestion is Auto Map’s guess: accept it or leave it.',
-    gone: 'The new revision no longer asks this.',
+    gone: 'No box of the new revision seems to ask this, so it will be unmapped. Choose the box if there is one.',
     carried: 'The same question in both. Choose another box if one is wrong.',
   },
   nothing: 'None.',

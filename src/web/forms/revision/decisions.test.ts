@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { fieldMapping } from '../../../../tests/support/field-mapping.ts';
 import {
+  boxesReadAs,
   choicesOf,
+  firstOpen,
   NO_DECISIONS,
   rowsOf,
   takenBoxes,
@@ -28,6 +31,24 @@ test('nothing is decided by itself: an open box stays unmapped, a suggestion is 
   const rows = rowsOf(COMPARED, NO_DECISIONS);
   expect(undecidedCount(rows)).toBe(1);
   expect(choicesOf(rows, NO_DECISIONS)).toEqual({ f1: { from: 'City' }, f2: { from: 'State' } });
+});
+
+test('what is gone is shown at once, before the new fields', () => {
+  const rows = rowsOf(COMPARED, NO_DECISIONS);
+  expect(firstOpen(rows)).toEqual(['look', 'gone', 'added']);
+  const { carried } = COMPARED;
+  expect(firstOpen(rowsOf({ carried, review: [], gone: [], added: [] }, NO_DECISIONS))).toEqual([
+    'carried',
+  ]);
+});
+
+test('a box read as what is gone is offered for it, and not taken by itself', () => {
+  const read = { f3: fieldMapping('city'), f5: fieldMapping('phone') };
+  expect(boxesReadAs(fieldMapping('phone'), read)).toEqual(['f5']);
+  expect(boxesReadAs({ ...fieldMapping('phone'), transform: 'phone-area' }, read)).toEqual([]);
+  expect(boxesReadAs(undefined, read)).toEqual([]);
+  const rows = rowsOf(COMPARED, NO_DECISIONS, () => ['f5']);
+  expect(rows.find(({ from }) => from === 'Fax')).toMatchObject({ candidates: ['f5'], to: '' });
 });
 
 test('a candidate that no other box takes becomes a new field', () => {

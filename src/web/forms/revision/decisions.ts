@@ -2,6 +2,7 @@
  * A person's decisions about a pending revision. Only differences from the comparison are stored,
  * so that they stay valid when the forms are compared again.
  */
+import type { FieldMapping, FieldMappings } from '../../../core/mapping/field-mapping.ts';
 import type { RevisionChoices } from '../../../core/mapping/revision-mapping.ts';
 import type { Revision } from './queries.ts';
 
@@ -15,7 +16,8 @@ export interface Decisions {
 export const NO_DECISIONS: Decisions = { targets: {}, accepted: [] };
 
 export type Section = 'look' | 'added' | 'gone' | 'carried';
-export const SECTIONS: readonly Section[] = ['look', 'added', 'gone', 'carried'];
+/** What a packet could lose comes first. */
+export const SECTIONS: readonly Section[] = ['look', 'gone', 'added', 'carried'];
 
 export interface Row {
   section: Section;
@@ -45,7 +47,12 @@ function targetsOf(compared: Compared, { targets }: Decisions): Map<string, stri
   return decided;
 }
 
-export function rowsOf(compared: Compared, decisions: Decisions): Row[] {
+/** @param readAs the new boxes that Auto Map reads as what an old box held */
+export function rowsOf(
+  compared: Compared,
+  decisions: Decisions,
+  readAs: (from: string) => readonly string[] = () => [],
+): Row[] {
   const targets = targetsOf(compared, decisions);
   const to = (from: string) => targets.get(from) ?? null;
   const taken = new Set(targets.values());
@@ -68,7 +75,13 @@ export function rowsOf(compared: Compared, decisions: Decisions): Row[] {
       .filter((name) => !taken.has(name) && (!open.has(name) || decisions.accepted.includes(name)))
       .map((name): Row => ({ section: 'added', from: null, to: name, candidates: [], reason: '' })),
     ...compared.gone.map(
-      (from): Row => ({ section: 'gone', from, to: to(from), candidates: [], reason: '' }),
+      (from): Row => ({
+        section: 'gone',
+        from,
+        to: to(from),
+        candidates: readAs(from),
+        reason: '',
+      }),
     ),
     ...compared.carried.map(
       ({ from, to: carried, reason }): Row => ({
@@ -80,6 +93,23 @@ export function rowsOf(compared: Compared, decisions: Decisions): Row[] {
       }),
     ),
   ];
+}
+
+/** The new boxes that are read as the same fact, and the same part of it. */
+export function boxesReadAs(mapping: FieldMapping | undefined, read: FieldMappings): string[] {
+  if (!mapping || mapping.sourceField === '') return [];
+  const { sourceField, transform } = mapping;
+  return Object.entries(read)
+    .filter(([, one]) => one.sourceField === sourceField && one.transform === transform)
+    .map(([name]) => name);
+}
+
+/** The sections to open first: those that need a look or, if none does, the carried ones. */
+export function firstOpen(rows: readonly Row[]): Section[] {
+  const wanted = SECTIONS.filter(
+    (section) => section !== 'carried' && rows.some((row) => row.section === section),
+  );
+  return wanted.length > 0 ? wanted : ['carried'];
 }
 
 export const undecidedCount = (rows: readonly Row[]) => rows.filter(({ to }) => to === null).length;

@@ -9,7 +9,15 @@ import { Failure } from '../../ui/messages/failure.tsx';
 import { Loading } from '../../ui/messages/loading.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { formFilePath } from '../queries.ts';
-import { NO_DECISIONS, type Row, rowKey, rowsOf, type Section } from './decisions.ts';
+import {
+  boxesReadAs,
+  firstOpen,
+  NO_DECISIONS,
+  type Row,
+  rowKey,
+  rowsOf,
+  type Section,
+} from './decisions.ts';
 import { firstPages } from './first-pages.ts';
 import {
   type Comparison,
@@ -85,7 +93,13 @@ function Review(props: RevisionReviewProps & { comparison: Comparison; onReread:
   const { formId, comparison, onReread, onEnd, onChangedChange } = props;
   const { revision, form } = comparison;
   const [decisions, setDecisions] = useState(NO_DECISIONS);
-  const rows = useMemo(() => rowsOf(revision, decisions), [revision, decisions]);
+  const rows = useMemo(
+    () =>
+      rowsOf(revision, decisions, (from) =>
+        boxesReadAs(form.field_mappings?.[from], revision.suggestions),
+      ),
+    [revision, form, decisions],
+  );
   const [open, setOpen] = useState<ReadonlySet<Section>>(() => new Set(firstOpen(rows)));
   const [selected, setSelected] = useState<string | null>(null);
   const [isLarge, setIsLarge] = useState(false);
@@ -215,14 +229,6 @@ function Review(props: RevisionReviewProps & { comparison: Comparison; onReread:
       />
     </>
   );
-}
-
-/** The sections to open first: those that need a decision or, if none does, the carried ones. */
-function firstOpen(rows: readonly Row[]): Section[] {
-  const wanted = (['look', 'added'] as const).filter((section) =>
-    rows.some((row) => row.section === section),
-  );
-  return wanted.length > 0 ? wanted : ['carried'];
 }
 
 const byName = (fields: readonly PdfField[] = []) =>
