@@ -170,6 +170,12 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
       await page.unroute('**/confirmation');
     }
     await page.setViewportSize({ width: 1280, height: 900 });
+    await page.context().setOffline(true);
+    await clickAfterPause(use());
+    await dialog().getByRole('alert').filter({ hasText: REVISION_TEXTS.notUsed }).waitFor();
+    await page.context().setOffline(false);
+    await isInSight(dialog().getByText(REVISION_TEXTS.backOnline));
+    expect(await dialog().getByText(REVISION_TEXTS.notUsed).count()).toBe(0);
   });
 
   it('replaces the form from its first day on', async () => {

@@ -97,6 +97,7 @@ export const REVISION_TEXTS = {
   exchangedMeans:
     '“{next}” was uploaded while this page was open, and is compared here now. Your choices for “{before}” do not apply to it. “{before}” is among the deleted forms.',
   close: 'Close',
+  backOnline: 'The network is back. The new revision is not in use yet: press “Use from” again.',
   notUsed: 'The new revision was not put into use',
   compareAgain: 'Compare again',
   comparing: 'Comparing...',

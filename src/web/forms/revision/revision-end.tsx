@@ -11,7 +11,8 @@ import {
 import { errorText } from '../../../core/error-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
-import { ApiError, isUnanswered } from '../../base/api-error.ts';
+import { ApiError, isDeviceOffline, isUnanswered } from '../../base/api-error.ts';
+import { useBackOnline } from '../../browser/use-back-online.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { DateInput } from '../../ui/inputs/date-input.tsx';
@@ -59,13 +60,17 @@ export function RevisionEnd(props: RevisionEndProps) {
   const confirm = useConfirmRevision(formId);
   /** The day of a confirmation to which no answer came. */
   const [unansweredDay, setUnansweredDay] = useState<string | null>(null);
+  /** Whether the network, without which the revision could not be put into use, is back. */
+  const [isBack, setIsBack] = useState(false);
+  useBackOnline(() => setIsBack(true), isDeviceOffline(confirm.error));
   const day = parseCalendarDate(firstDay);
   const rules = day && succeedingRules(rule, day);
   const date = day ? formatUsDate(day) : '';
   const names = { next: revision.form_name, before: form.form_name, date };
   const count = undecidedCount(rows);
   const { isKnown, pending, replaced } = useRevisionOf(formId);
-  const use = () =>
+  const use = () => {
+    setIsBack(false);
     confirm.mutate(
       {
         first_day: firstDay,
@@ -81,6 +86,7 @@ export function RevisionEnd(props: RevisionEndProps) {
         },
       },
     );
+  };
   const isEnding = [confirm, discard].some((one) => one.isPending || one.isSuccess);
   if (replaced && !isEnding) {
     const isOwn = replaced.by_id === revision.id && replaced.first_day === unansweredDay;
@@ -125,7 +131,10 @@ export function RevisionEnd(props: RevisionEndProps) {
     <>
       <div className={classes.end}>
         {isStale && <ToCompareAgain {...props} />}
-        {confirm.isError && !isStaleError(confirm.error) && (
+        {isBack && confirm.isError && (
+          <Notice tone="info" live isLow title={REVISION_TEXTS.backOnline} />
+        )}
+        {!isBack && confirm.isError && !isStaleError(confirm.error) && (
           <Notice tone="bad" live title={REVISION_TEXTS.notUsed}>
             {whyNotChanged(confirm.error)}
           </Notice>
