@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { todayLocal } from '../src/core/calendar-date.ts';
+import { SECURE_FORM_TEXTS } from '../src/core/texts/secure-form-texts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import {
   clickAfterPause,
@@ -75,6 +76,29 @@ describe.skipIf(!BROWSER)('the result of a submission', () => {
     await result().waitFor();
     made = await shownId();
     expect(made).toBe(corrected);
+  });
+
+  it('comes, too, if the page is loaded again while the forms are being filled', async () => {
+    await clickAfterPause(button('Correct this entry'));
+    await city().fill('El Paso');
+    const answered: Promise<unknown>[] = [];
+    await page.route('**/api/applications', (route) => {
+      // The page is gone before the answer.
+      answered.push(route.fetch());
+    });
+    await page.route('**/result', async (route) => {
+      const asked = answered.shift();
+      if (!asked) return route.continue();
+      await asked;
+      return route.fulfill({ status: 409, json: { code: 'submission_in_progress' } });
+    });
+    await clickAfterPause(button('Submit Application'));
+    await expect.poll(() => answered.length).toBe(1);
+    await page.reload();
+    await page.getByText(SECURE_FORM_TEXTS.submitting).waitFor();
+    await result().waitFor();
+    expect(await shownId()).not.toBe(made);
+    await page.unrouteAll();
   });
 
   it('gives way to an empty entry, which a reload keeps', async () => {

@@ -5,9 +5,10 @@ import { message } from '../../core/texts/message.ts';
 import { PACKET_TEXTS } from '../../core/texts/packet-texts.ts';
 import { PAGE_EDIT_TEXTS } from '../../core/texts/page-edit-texts.ts';
 import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
+import { IN_PROGRESS } from '../../core/timers.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { useSession } from '../auth/session/session.tsx';
-import { isNotFound } from '../base/api-error.ts';
+import { isNotFound, refusalIn } from '../base/api-error.ts';
 import { useMutation } from '../base/use-mutation.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { FileIcon } from '../ui/icons.tsx';
@@ -200,25 +201,35 @@ function Verdict({ outcome, isBusy, onSubmit }: VerdictProps) {
   );
 }
 
+const isInProgress = (error: unknown) => refusalIn(error, 'submission_in_progress') !== null;
+
+/** Whether to go on asking for the result, which never comes if the server that made it has died. */
+const isBeingMade = (result: { error: unknown; errorUpdateCount: number }) =>
+  isInProgress(result.error) && result.errorUpdateCount < IN_PROGRESS.times;
+
 interface OutcomeAfterReloadProps {
   submissionId: string;
   /** Called with the next version of the packet, once it was made on a page of this one. */
   onVersion: (submissionId: string) => void;
   /** Called when an entry takes the place of the result. */
   onEntry: () => void;
-  /** What to show if the packet was deleted, or is another user's. */
+  /** What to show if there is no such packet, it was deleted, or is another user's. */
   otherwise: ReactNode;
 }
 
-/** The result of a submission whose page was loaded again, and has lost what was entered. */
+/** The result of a submission, whose page was loaded again after it was sent. */
 export function OutcomeAfterReload(props: OutcomeAfterReloadProps) {
   const { submissionId, onVersion, onEntry, otherwise } = props;
-  const result = useQuery(packetResultQuery(submissionId));
+  const result = useQuery({
+    ...packetResultQuery(submissionId),
+    refetchInterval: ({ state }) => (isBeingMade(state) ? IN_PROGRESS.everyMs : false),
+  });
   const queryClient = useQueryClient();
   const asUser = useAsUser();
   const { draft } = useEntry();
   if (result.isPending) return <Loading>{PACKET_TEXTS.opening}</Loading>;
-  if (isNotFound(result.error)) return otherwise;
+  if (isBeingMade(result)) return <Loading>{SECURE_FORM_TEXTS.submitting}</Loading>;
+  if (isNotFound(result.error) || isInProgress(result.error)) return otherwise;
   if (!result.data) return <LoadFailed title={PACKET_TEXTS.loadFailed} query={result} />;
   return (
     <SubmissionOutcome

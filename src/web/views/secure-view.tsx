@@ -28,10 +28,11 @@ export default function SecureView() {
   };
   const { outcome } = submission;
   const [kept, setKept] = useState(item);
-  /** The submission whose result was shown before a reload, until an entry is begun. */
+  /** The submission that was made or shown here before a reload, until an entry is begun. */
   const reloaded = outcome || hasBegun ? null : kept;
   const madeId = isPacketMade(outcome) ? outcome.submissionId : reloaded;
-  useEffect(() => keepItem(madeId), [keepItem, madeId]);
+  const current = submission.sending ?? madeId;
+  useEffect(() => keepItem(current), [keepItem, current]);
   useEffect(() => {
     // Runs once the new user is known to the screen.
     if (!isToSend || !user) return;
