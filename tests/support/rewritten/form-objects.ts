@@ -156,9 +156,10 @@ export class FormObjects {
 
   /** Widgets that are objects of their own, which almost all are. */
   get widgetRefs(): string[] {
+    const isWidget = (ref: Value) => this.get(this.dict(ref)?.['/Subtype']) === '/Widget';
     return this.pages
       .flatMap((page) => this.list(page.dict['/Annots']))
-      .filter((ref): ref is string => isRef(ref) && this.dict(ref)?.['/Subtype'] === '/Widget');
+      .filter((ref): ref is string => isRef(ref) && isWidget(ref));
   }
 
   /** An attribute that fields have from the nodes above them. */
