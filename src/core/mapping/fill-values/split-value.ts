@@ -22,7 +22,9 @@ export interface AddressParts {
 
 /** Not part of a name: a form asks for first, middle and last name. */
 const TITLE = /^(mr|mrs|ms|miss|mx|dr|prof|rev)\.?$/i;
-const SUFFIX = /^(jr|sr|ii|iii|iv|v|2nd|3rd|4th|esq|md|dds|ph\.?d)\.?$/i;
+/** A title behind the name. */
+const DEGREE = /^(esq|m\.?d|dds|ph\.?d)\.?$/i;
+const GENERATION = /^(jr|sr|ii|iii|iv|v|2nd|3rd|4th)\.?$/i;
 const LAST_NAME_PARTICLE = /^(de|del|della|di|da|dos|la|las|los|le|van|von|der|den|st|san|y)\.?$/i;
 
 /** Reads `First Middle Last Suffix` and `Last, First Middle Suffix`. */
@@ -30,9 +32,9 @@ export function splitName(name: string): NameParts | null {
   if (isOrganisation(name)) return null;
   const [before = '', after, ...more] = name.split(',').map((part) => part.trim());
   if (more.length > 0) return null;
-  if (after !== undefined && !SUFFIX.test(after)) return lastNameFirst(before, after);
+  if (after !== undefined && !isSuffix(after)) return lastNameFirst(before, after);
   const given = withoutTitle(words(before));
-  const suffix = after ?? (SUFFIX.test(given.at(-1) ?? '') ? given.pop() : undefined);
+  const suffix = after ?? (isSuffix(given.at(-1) ?? '') ? given.pop() : undefined);
   const particle = given.findIndex((word, i) => i > 0 && LAST_NAME_PARTICLE.test(word));
   const lastStart = particle > 0 ? particle : given.length - 1;
   // First, at most one middle, and last name: a longer name can have two first names or two last
@@ -43,7 +45,7 @@ export function splitName(name: string): NameParts | null {
   return {
     first: given[0] ?? '',
     middle: given.slice(1, lastStart).join(' '),
-    last: suffix ? `${last} ${suffix}` : last,
+    last: withSuffix(last, suffix),
   };
 }
 
@@ -51,10 +53,10 @@ function lastNameFirst(last: string, after: string): NameParts | null {
   const [first, ...middle] = withoutTitle(words(after));
   const end = middle.at(-1) ?? '';
   // A single V is far more often a middle initial.
-  const suffix = SUFFIX.test(end) && !/^v\.?$/i.test(end) ? middle.pop() : undefined;
+  const suffix = isSuffix(end) && !/^v\.?$/i.test(end) ? middle.pop() : undefined;
   if (!first || !last || middle.length > 1) return null;
   if (![first, ...middle].every(isGiven) || !isLastName(last)) return null;
-  return { first, middle: middle.join(' '), last: suffix ? `${last} ${suffix}` : last };
+  return { first, middle: middle.join(' '), last: withSuffix(last, suffix) };
 }
 
 /** Reads `street, city, ST 12345`, on one or several lines, with the state as code or name. */
@@ -78,8 +80,12 @@ export function splitAddress(address: string): AddressParts | null {
 
 const withoutTitle = (name: string[]) => (TITLE.test(name[0] ?? '') ? name.slice(1) : name);
 
+const isSuffix = (word: string) => GENERATION.test(word) || DEGREE.test(word);
+const withSuffix = (last: string, suffix: string | undefined) =>
+  suffix === undefined || DEGREE.test(suffix) ? last : `${last} ${suffix}`;
+
 /** A nickname, as in `Robert "Bob" Smith`, a remark or a suffix is no part of these. */
-const isGiven = (word = '') => /^\p{L}/u.test(word) && (!SUFFIX.test(word) || /^v\.?$/i.test(word));
+const isGiven = (word = '') => /^\p{L}/u.test(word) && (!isSuffix(word) || /^v\.?$/i.test(word));
 const isLastName = (name: string) => /^['’\p{L}]/u.test(name);
 
 function words(text: string): string[] {
