@@ -24,7 +24,7 @@ export function chooseAddress(
   const next = context.ordered[at + 1];
   const split =
     (next !== undefined && isSecondLine(next, reading)) ||
-    isCityAfterLines(reading, context.ordered.slice(at + 1)) ||
+    isCityAfterLines(reading, context.ordered, at) ||
     context.ordered.slice(at + 1, at + 1 + CITY_AFTER_STREET.boxes).some((next) => {
       const drop = reading.rect[1] - next.rect[1];
       return (
@@ -51,9 +51,14 @@ export function chooseAddress(
 }
 
 /** Boxes one below the other, with space between: `Address`, `Address (Line 2)`, `City`. */
-function isCityAfterLines(street: FieldReading, after: readonly FieldReading[]): boolean {
-  const lines = after.findIndex(({ evidence }) => !evidence.some(isFurtherLine));
-  const city = after[lines];
+function isCityAfterLines(
+  street: FieldReading,
+  ordered: readonly FieldReading[],
+  at: number,
+): boolean {
+  let lines = 0;
+  while (ordered[at + lines + 1]?.evidence.some(isFurtherLine)) lines++;
+  const city = ordered[at + lines + 1];
   if (lines < 1 || city?.page !== street.page) return false;
   const drop = street.rect[1] - city.rect[1];
   const isNear = drop < CITY_AFTER_STREET.below * (lines + 1);

@@ -114,10 +114,10 @@ function isSpokenFor({ tooltip, labels }: PdfField): boolean {
 }
 
 function says(words: readonly string[], { words: wanted, beside = '' }: Keyword): boolean {
-  const passedOver = new Set(beside.split(' '));
+  const passedOver = beside.split(' ');
   return wanted.some((phrase) => {
     const needed = phrase.split(' ');
-    const rest = words.filter((word) => needed.includes(word) || !passedOver.has(word));
+    const rest = words.filter((word) => needed.includes(word) || !passedOver.includes(word));
     return rest.join(' ') === phrase;
   });
 }

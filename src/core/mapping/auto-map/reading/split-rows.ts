@@ -175,8 +175,9 @@ function isForInitial(before: FieldReading, box: FieldReading): boolean {
 /** Splits one label `City, State, ZIP` over three boxes. */
 function splitCityLine(row: readonly FieldReading[]): void {
   for (const [at, first] of row.entries()) {
-    const [state, zip] = row.slice(at + 1);
-    if (first.concept !== 'cityStateZip' || !state || !zip) continue;
+    if (first.concept !== 'cityStateZip') continue;
+    const [state, zip] = row.slice(at + 1, at + 3);
+    if (!state || !zip) continue;
     if (!isNextPart(first, state, 'state') || !isNextPart(first, zip, 'zip')) continue;
     const score = first.score * PART_SURENESS;
     become(first, 'city', score);
