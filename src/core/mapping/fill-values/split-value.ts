@@ -23,18 +23,21 @@ export interface AddressParts {
 /** Not part of a name: a form asks for first, middle and last name. */
 const TITLE = /^(mr|mrs|ms|miss|mx|dr|prof|rev)\.?$/i;
 /** A title behind the name. */
-const DEGREE = /^(esq|m\.?d|dds|ph\.?d)\.?$/i;
+const DEGREE = /^(esq|m\.?d|d\.?d\.?s|d\.?m\.?d|d\.?v\.?m|ph\.?d|r\.?n|cpa|mba|clu|chfc|cfp)\.?$/i;
 const GENERATION = /^(jr|sr|ii|iii|iv|v|2nd|3rd|4th)\.?$/i;
 const LAST_NAME_PARTICLE = /^(de|del|della|di|da|dos|la|las|los|le|van|von|der|den|st|san|y)\.?$/i;
 
 /** Reads `First Middle Last Suffix` and `Last, First Middle Suffix`. */
 export function splitName(name: string): NameParts | null {
   if (isOrganisation(name)) return null;
-  const [before = '', after, ...more] = name.split(',').map((part) => part.trim());
+  const [before = [], after, ...more] = name
+    .split(',')
+    .map((part) => withoutDegrees(words(part)))
+    .filter((part) => part.length > 0);
   if (more.length > 0) return null;
-  if (after !== undefined && !isSuffix(after)) return lastNameFirst(before, after);
-  const given = withoutTitle(words(before));
-  const suffix = after ?? (isSuffix(given.at(-1) ?? '') ? given.pop() : undefined);
+  if (after && !isGeneration(after)) return lastNameFirst(before.join(' '), after);
+  const given = withoutTitle(before);
+  const suffix = after?.[0] ?? (GENERATION.test(given.at(-1) ?? '') ? given.pop() : undefined);
   const particle = given.findIndex((word, i) => i > 0 && LAST_NAME_PARTICLE.test(word));
   const lastStart = particle > 0 ? particle : given.length - 1;
   // First, at most one middle, and last name: a longer name can have two first names or two last
@@ -49,11 +52,11 @@ export function splitName(name: string): NameParts | null {
   };
 }
 
-function lastNameFirst(last: string, after: string): NameParts | null {
-  const [first, ...middle] = withoutTitle(words(after));
+function lastNameFirst(last: string, after: string[]): NameParts | null {
+  const [first, ...middle] = withoutTitle(after);
   const end = middle.at(-1) ?? '';
   // A single V is far more often a middle initial.
-  const suffix = isSuffix(end) && !/^v\.?$/i.test(end) ? middle.pop() : undefined;
+  const suffix = GENERATION.test(end) && !/^v\.?$/i.test(end) ? middle.pop() : undefined;
   if (!first || !last || middle.length > 1) return null;
   if (![first, ...middle].every(isGiven) || !isLastName(last)) return null;
   return { first, middle: middle.join(' '), last: withSuffix(last, suffix) };
@@ -80,9 +83,12 @@ export function splitAddress(address: string): AddressParts | null {
 
 const withoutTitle = (name: string[]) => (TITLE.test(name[0] ?? '') ? name.slice(1) : name);
 
+const withoutDegrees = (name: string[]) =>
+  name.slice(0, name.findLastIndex((word) => !DEGREE.test(word)) + 1);
+const isGeneration = (part: string[]) => part.length === 1 && GENERATION.test(part[0] ?? '');
 const isSuffix = (word: string) => GENERATION.test(word) || DEGREE.test(word);
 const withSuffix = (last: string, suffix: string | undefined) =>
-  suffix === undefined || DEGREE.test(suffix) ? last : `${last} ${suffix}`;
+  suffix === undefined ? last : `${last} ${suffix}`;
 
 /** A nickname, as in `Robert "Bob" Smith`, a remark or a suffix is no part of these. */
 const isGiven = (word = '') => /^\p{L}/u.test(word) && (!isSuffix(word) || /^v\.?$/i.test(word));
