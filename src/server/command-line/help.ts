@@ -164,8 +164,9 @@ and hidden rows are left out. Columns are known by their headers ("DOB", "Insure
 question), a few by their values.
 
   --form     a form and its mapping; may be given several times
-  --out      the folder to write to; files of the same names are replaced, and a folder of an earlier run
-             that this one does not write is named in notOfThisRun. One run at a time writes to it
+  --out      the folder to write to; files of the same names are replaced, and packets and forms of an
+             earlier run that this one does not write are named in notOfThisRun. One run at a time
+             writes to it
   --report   a table to write: what came of each row, and what to look at
   --dates    which number comes first, where the values of a column do not tell: 03/04/1941. A column
              is read in one way or not at all

@@ -148,6 +148,16 @@ describe('bulk', () => {
     });
   });
 
+  it('names the forms of an earlier run in its packets, and removes what was half written', () => {
+    expect(bulk(lines(ANN, BOB)).answer.packets).toBe(2);
+    const packet = join(folder, 'out', '0001');
+    writeFileSync(join(packet, 'other.pdf'), '');
+    writeFileSync(join(packet, `.other.pdf.${'0f'.repeat(6)}.part`), '');
+    const again = inkready('bulk', 'table.csv', ...options, '--out', 'out');
+    expect(JSON.parse(again.stdout).notOfThisRun).toEqual([join('0001', 'other.pdf')]);
+    expect(readdirSync(packet)).toHaveLength(2);
+  });
+
   it('is refused while another run writes to the folder', async () => {
     mkdirSync(join(folder, 'busy'));
     const release = lockFile(join(folder, 'busy', '.lock'));

@@ -1,5 +1,5 @@
 /** Makes a packet of forms for each row of a table. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, parse } from 'node:path';
 import { type AskedQuestion, askedQuestions } from '../../../core/application/questions.ts';
@@ -43,7 +43,10 @@ interface BulkAnswer {
   /** Numbers of rows above the header and of hidden rows, which were not read. */
   rowsAboveHeader?: number;
   hiddenRows?: number;
-  /** Packets in the folder that an earlier run made, of other clients perhaps. */
+  /**
+   * What an earlier run left in the folder, of other clients perhaps: packets, and forms in packets
+   * of this run.
+   */
   notOfThisRun?: string[];
   /** What the forms' mappings say and nothing reads. */
   ignored?: (IgnoredKeys & { form: string })[];
@@ -109,6 +112,7 @@ async function run(task: Run): Promise<BulkAnswer> {
   removePartials(out);
   const earlier = new Set(packetsIn(out));
   for (const name of earlier) {
+    removePartials(join(out, name));
     if (name !== rowFolder(Number(name), survey.rows)) continue;
     for (const { fileName } of forms) protectInputs(join(out, name, fileName), inputs);
   }
@@ -137,8 +141,9 @@ async function run(task: Run): Promise<BulkAnswer> {
     today: todayLocal(),
     atOnce: availableParallelism() + 1,
   });
+  const left: string[] = [];
   for await (const { row, refused, folder = '', notes } of made) {
-    earlier.delete(folder);
+    if (earlier.delete(folder)) left.push(...otherFiles(out, folder, forms));
     if (refused === undefined) answer.packets++;
     else answer.refused.push({ row, reason: refused });
     const outcome = refused === undefined ? 'packet' : 'refused';
@@ -146,7 +151,8 @@ async function run(task: Run): Promise<BulkAnswer> {
     if (row % COLLECTED_EVERY === 0) collectGarbage();
   }
   await report?.close();
-  if (earlier.size > 0) answer.notOfThisRun = [...earlier];
+  left.push(...earlier);
+  if (left.length > 0) answer.notOfThisRun = left.sort();
   return { ...answer, ms: Math.round(performance.now() - began) };
 }
 
@@ -161,7 +167,19 @@ function questionsOfForms(forms: readonly TableForm[]): AskedQuestion[] {
 
 /** Names of folders with packets, from an earlier run or made by the user. */
 function packetsIn(folder: string): string[] {
-  return readdirSync(folder).filter((name) => /^\d{4,}$/.test(name));
+  return readdirSync(folder).filter(
+    (name) =>
+      /^\d{4,}$/.test(name) &&
+      statSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory(),
+  );
+}
+
+/** Forms of an earlier run in a packet of this one, such as one that this run does not fill. */
+function otherFiles(out: string, packet: string, forms: readonly TableForm[]): string[] {
+  const ours = new Set(forms.map(({ fileName }) => fileName));
+  return readdirSync(join(out, packet))
+    .filter((name) => !ours.has(name))
+    .map((name) => join(packet, name));
 }
 
 /**
