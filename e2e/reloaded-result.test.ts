@@ -110,6 +110,18 @@ describe.skipIf(!BROWSER)('the result of a submission', () => {
     expect(await result().count()).toBe(0);
   });
 
+  it('gives way to the entry if no form was filled, because it is still a draft', async () => {
+    await enterApplication(page, sampleApplication(todayLocal()));
+    made = await submit();
+    await page.route('**/result', (route) =>
+      route.fulfill({ json: { submissionId: made, message: null, results: [] } }),
+    );
+    await page.reload();
+    await city().waitFor();
+    expect(await result().count()).toBe(0);
+    await page.unrouteAll();
+  });
+
   it('is not shown to the next user of the browser, who finds an empty entry', async () => {
     await enterApplication(page, sampleApplication(todayLocal()));
     await submit();

@@ -213,7 +213,7 @@ interface OutcomeAfterReloadProps {
   onVersion: (submissionId: string) => void;
   /** Called when an entry takes the place of the result. */
   onEntry: () => void;
-  /** What to show if there is no such packet, it was deleted, or is another user's. */
+  /** What to show if there is no such packet or no form in it, it was deleted, or is another user's. */
   otherwise: ReactNode;
 }
 
@@ -230,6 +230,8 @@ export function OutcomeAfterReload(props: OutcomeAfterReloadProps) {
   if (result.isPending) return <Loading>{PACKET_TEXTS.opening}</Loading>;
   if (isBeingMade(result)) return <Loading>{SECURE_FORM_TEXTS.submitting}</Loading>;
   if (isNotFound(result.error) || isInProgress(result.error)) return otherwise;
+  // An entry for which no form was filled is still a draft.
+  if (result.data?.results.length === 0) return otherwise;
   if (!result.data) return <LoadFailed title={PACKET_TEXTS.loadFailed} query={result} />;
   return (
     <SubmissionOutcome
