@@ -1,4 +1,4 @@
-import { otherParts } from '../../../core/mapping/answer-parts.ts';
+import { isPartOf, otherParts } from '../../../core/mapping/answer-parts.ts';
 import type { FieldMapping, FieldMappings } from '../../../core/mapping/field-mapping.ts';
 import { boxWords } from '../../../core/pdf/labels/printed-name.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
@@ -15,6 +15,9 @@ export function partsBeside(
   fields: ReadonlyMap<string, PdfField>,
   taken: ReadonlySet<string>,
 ): string[] {
+  const part = Object.hasOwn(read, chosen) ? read[chosen] : undefined;
+  // Asked first, because reading the words of all boxes takes long, and is done for every row.
+  if (!part || !isPartOf(part, whole)) return [];
   const box = fields.get(chosen);
   const [widget] = box?.widgets ?? [];
   if (!box || !widget) return [];
