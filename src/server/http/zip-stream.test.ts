@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
 import { fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 import { newFolder } from '../../../tests/support/new-folder.ts';
+import { zipEnd } from './zip-records.ts';
 import { type ZippedFile, zipStream } from './zip-stream.ts';
 
 const folder = newFolder('zip');
@@ -31,6 +32,15 @@ it('more files than 16 bits can count are all there', async () => {
   let last = '';
   for await (const { fileName } of zip.eachEntry()) last = fileName;
   expect(last).toBe(`${files - 1}.pdf`);
+});
+
+it.each([
+  [0xfffe, 0xfffffffe, 22],
+  [0xffff, 0, 98],
+  [1, 0xffffffff, 98],
+])('%i files and %i bytes end in a form that can say so', (files, bytes, length) => {
+  // The largest number of each size says that the 64-bit form has the right one.
+  expect(zipEnd(files, bytes, 0).length).toBe(length);
 });
 
 it('a file behind more bytes than 32 bits can count is there', async () => {

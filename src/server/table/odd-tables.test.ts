@@ -35,11 +35,12 @@ it.each([
   ['\n', '\r\n', '\n'],
   ['\r', '\r\n', '\n'],
 ])('rows of two programs end in %j, %j and %j', async (...[first, second, third]) => {
-  const text = `${HEADER}${first}${client('Ann')}${second}${client('"Bob"', '"2 Elm"')}${third}${client('Cy')}`;
+  const text = `${HEADER}${first}${client('Ann')}${second}${client('"Bob"', `"2${second}Elm"`)}${third}${client('Cy')}`;
   for (const file of [csv(text), inBytes(text)]) {
     const [, ...rows] = await rowsOf(file);
     expect(rows.map(([name]) => name)).toEqual(['Ann', 'Bob', 'Cy']);
     expect(rows.every((row) => row.length === 6)).toBe(true);
+    expect(rows[1]?.[2]).toBe('2\nElm');
   }
 });
 
