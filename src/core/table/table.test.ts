@@ -41,6 +41,8 @@ describe('a row', () => {
       ]);
     }
     for (const unit of ['3-4', '4-M', '']) expect(refusals(unit)).toEqual([]);
+    const asked = matchColumns(['Last visit'], [{ label: 'Last visit', kind: 'text' }], []);
+    expect(readRow(['2026-03-04'], asked, new Map(), TODAY).problems).toEqual([]);
   });
 
   it('has its name in parts or whole, and is refused if the name cannot be split', () => {

@@ -83,7 +83,7 @@ it.each(['csv', 'xlsx'])('a title under another person is theirs (%s)', async (k
 
 it('a number with more digits than a spreadsheet keeps is not read', async () => {
   const file = join(folder, 'digits.xlsx');
-  const cells = ['999999999999999', '1234567890123456789'].map((text) => `<c><v>${text}</v></c>`);
+  const cells = ['999999999999999', '1234567890123450'].map((text) => `<c><v>${text}</v></c>`);
   writeFileSync(file, xlsxTable([['Agent Number', 'Other'], cells]));
   const [, row] = await rowsOf(tableOnDisk(file));
   expect(row).toEqual([

@@ -7,9 +7,20 @@ import { PdfStream } from '../file/objects/pdf-objects.ts';
 import { openPdf } from '../file/open-pdf.ts';
 import { fillForm } from '../fill-form.ts';
 
-/** Boxes of each layout, in points; one is lower than a unit, one is left to the automatic size. */
+/**
+ * Boxes of each layout, in points; one is lower than a unit, one narrower, and one is left to the
+ * automatic size.
+ */
 const LONG = 'A text that is longer than its box and shrinks to a size that can be read';
-const VALUES = { line: LONG, low: 'Maria', auto: 'Maria', comb: '12345', lines: LONG, list: ['c'] };
+const VALUES = {
+  line: LONG,
+  low: 'Maria',
+  narrow: '1',
+  auto: 'Maria',
+  comb: '12345',
+  lines: LONG,
+  list: ['c'],
+};
 
 const form = (unit: number) => {
   const box = (name: string, entries: string, rect: number[], size = 0) =>
@@ -17,6 +28,7 @@ const form = (unit: number) => {
   const fields = [
     box('line', '', [50, 700, 250, 720], 12),
     box('low', '', [50, 680, 250, 689]),
+    box('narrow', '', [300, 680, 309, 700]),
     box('auto', '', [50, 640, 250, 660]),
     box('comb', '/Ff 16777216 /MaxLen 5', [50, 600, 150, 615], 10),
     box('lines', '/Ff 4096', [50, 500, 150, 560], 10),
@@ -42,9 +54,12 @@ async function filled(unit: number) {
     const look = widgets[0]?.dict.getDict('AP', pdf.resolve)?.get('N', pdf.resolve);
     const content = look instanceof PdfStream ? latin1(look.decoded()) : '';
     const texts = content.match(/<[\dA-F]+>/gi);
-    const numbers = [/([\d.-]+) Tf/, /([\d.-]+) [\d.-]+ Td/, /[\d.-]+ ([\d.-]+) Td/].map(
-      (pattern) => Math.round(Number(pattern.exec(content)?.[1]) * unit * 10) / 10,
-    );
+    const numbers = [
+      /([\d.-]+) Tf/,
+      /([\d.-]+) [\d.-]+ Td/,
+      /[\d.-]+ ([\d.-]+) Td/,
+      /([\d.-]+) re\s+f/,
+    ].map((pattern) => Math.round(Number(pattern.exec(content)?.[1]) * unit * 10) / 10);
     return [node.name, numbers, texts];
   });
   return { sizes, warnings };
