@@ -17,6 +17,7 @@ test.each([
   'Name of patient',
   'Do you have a guardian?',
   'Is anyone acting as guardian for you?',
+  'Is the veteran deceased?',
   'If representative, print name',
   'If other than the insured, the owner’s address',
   'Do not give the insured’s work address',

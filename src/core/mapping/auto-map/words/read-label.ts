@@ -59,8 +59,13 @@ export function readLabel(text: string): LabelReading {
   return reading;
 }
 
-/** A question or condition names its people only in passing. */
+/**
+ * A question or condition names its people only in passing, but `Is the veteran deceased?` shows
+ * that others may act.
+ */
 function inPassing(reading: LabelReading, text: string): LabelReading {
+  const { parties } = reading;
+  if (parties.includes(DECEASED) && parties.some((party) => party !== DECEASED)) return reading;
   const isQuestion = asksWhether(text);
   const asked = isQuestion ? undefined : askedIf(text);
   const isCondition = asked !== undefined && asksNothingKnown(readWords(labelWords(asked)));
