@@ -113,7 +113,8 @@ async function run(task: Run): Promise<BulkAnswer> {
   const earlier = new Set(packetsIn(out));
   for (const name of earlier) {
     removePartials(join(out, name));
-    if (name !== rowFolder(Number(name), survey.rows)) continue;
+    const row = Number(name);
+    if (row > survey.rows || name !== rowFolder(row, survey.rows)) continue;
     for (const { fileName } of forms) protectInputs(join(out, name, fileName), inputs);
   }
   const report = reportFile === undefined ? null : openReport(reportFile);
