@@ -12,6 +12,7 @@ import {
 import { refuseUnfinishedRotation } from '../data-folder/next-master-key.ts';
 import { refuseUnfinishedRestore } from '../data-folder/restore-place.ts';
 import { openSqlite } from '../db/open-database.ts';
+import { lockOutput } from '../db/sqlite/lock-output.ts';
 import { checksumTables, type TableChecksums } from '../db/table-checksums.ts';
 import { systemReason } from '../files/system-reason.ts';
 import { createSealer, type Sealer } from '../sealing/seal.ts';
@@ -21,7 +22,7 @@ import { createDiskStorage } from '../storage/disk-storage.ts';
 import type { FileChecksum } from '../storage/file-checksums.ts';
 import { syncFolder } from '../storage/sync-folder.ts';
 import { type ArchiveWriter, createArchiveWriter } from './archive-file.ts';
-import { lockArchive, refuseAmongStored } from './archive-place.ts';
+import { refuseAmongStored } from './archive-place.ts';
 import { requireSeal, SEAL_ENTRY, sealManifest } from './archive-seal.ts';
 import { filesOfRows } from './files-of-rows.ts';
 import {
@@ -73,7 +74,12 @@ export async function createBackup(
   const notWritable = (error: unknown) =>
     new AppError('file_not_writable', { file, reason: systemReason(error) }, error);
   refuseAmongStored(folder, file);
-  const release = lockArchive(file);
+  // Of two at once, each would remove what the other has written.
+  const release = lockOutput({
+    output: file,
+    lockFile: `${file}.lock`,
+    taken: 'another backup is writing it',
+  });
   const partial = `${file}.part`;
   const snapshot = `${partial}.sqlite`;
   try {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { AppError, isAppError } from '../../core/errors.ts';
-import { openSqliteHandle } from '../db/sqlite/sqlite-handle.ts';
+import { exclusiveLock } from '../db/sqlite/exclusive-lock.ts';
 import { makeFolders } from '../files/make-folders.ts';
 import { systemReason } from '../files/system-reason.ts';
 
@@ -25,36 +25,26 @@ export interface DataFolder {
 }
 
 /**
- * Opens the folder for this process alone. The lock is an exclusive transaction on a small separate
- * database: the operating system releases it however the process dies, whereas a file with a
- * process number would stay behind.
+ * Opens the folder for this process alone.
  * @throws AppError data_folder_locked, data_folder_not_writable
  */
 export function openDataFolder(folder: string): DataFolder {
   const path = resolve(folder);
   const processFile = join(path, 'process-id');
-  const lock = writable(path, () => {
+  const release = writable(path, () => {
     makeFolders(path, { mode: 0o700 });
     restrictToOwner(path);
-    return openSqliteHandle(join(path, 'lock'));
+    return exclusiveLock(join(path, 'lock'));
   });
-  try {
-    lock.exec('BEGIN EXCLUSIVE');
-  } catch (error) {
-    void lock.close();
-    if (!/locked|busy/i.test(String(error))) throw notWritable(path, error);
+  if (!release)
     throw new AppError('data_folder_locked', { folder: path, pid: readProcessId(processFile) });
-  }
   writable(path, () => noteProcessId(processFile));
   return {
     path,
     databaseFile: join(path, DATABASE_FILE),
     filesFolder: join(path, FILES_FOLDER),
     secret: (name) => writable(path, () => readOrMakeSecret(join(path, name))),
-    release() {
-      lock.exec('ROLLBACK');
-      void lock.close();
-    },
+    release: () => void release(),
   };
 }
 

@@ -7,7 +7,7 @@ import { newFolder } from '../../../../tests/support/new-folder.ts';
 import { SAMPLE_FORM_FILE } from '../../../../tests/support/sample-form.ts';
 import { xlsxTable } from '../../../../tests/support/xlsx-file.ts';
 import { readFields } from '../../../core/pdf/acroform/read-fields.ts';
-import { lockFile } from '../../db/sqlite/lock-file.ts';
+import { exclusiveLock } from '../../db/sqlite/exclusive-lock.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const INKREADY = join(ROOT, 'bin/inkready.js');
@@ -160,7 +160,7 @@ describe('bulk', () => {
 
   it('is refused while another run writes to the folder', async () => {
     mkdirSync(join(folder, 'busy'));
-    const release = lockFile(join(folder, 'busy', '.lock'));
+    const release = exclusiveLock(join(folder, 'busy', '.lock'));
     writeFileSync(join(folder, 'table.csv'), lines(ANN));
     const asked = () => inkready('bulk', 'table.csv', ...options, '--out', 'busy');
     expect(asked().stderr).toBe('inkready: Cannot write busy (another run is writing to it).\n');

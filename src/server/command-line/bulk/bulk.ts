@@ -11,7 +11,7 @@ import { keyOnDisk } from '../../../core/plain-names.ts';
 import { factName } from '../../../core/table/column-fact.ts';
 import type { DateOrder } from '../../../core/table/table-dates.ts';
 import { collectGarbage } from '../../collect-garbage.ts';
-import { systemReason } from '../../files/system-reason.ts';
+import { lockOutput } from '../../db/sqlite/lock-output.ts';
 import { makeFolder, removePartials } from '../../files/write-output.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import { makePackets, rowFolder, type TableForm } from '../../table/make-packets.ts';
@@ -87,7 +87,12 @@ export async function bulk(args: string[], pdfWork: PdfWork): Promise<BulkAnswer
   const survey = await surveying;
   refuseAmbiguousTable(file, survey);
   makeFolder(out);
-  const release = await lockFolder(out);
+  // Two runs at once could put two clients into one packet.
+  const release = lockOutput({
+    output: out,
+    lockFile: join(out, '.lock'),
+    taken: 'another run is writing to it',
+  });
   try {
     return await run({ began, out, reportFile, table, survey, forms, questions, inputs, work });
   } finally {
@@ -181,24 +186,6 @@ function otherFiles(out: string, packet: string, forms: readonly TableForm[]): s
   return readdirSync(join(out, packet))
     .filter((name) => !ours.has(name))
     .map((name) => join(packet, name));
-}
-
-/**
- * Two runs at once could put two clients into one packet.
- * @throws AppError file_not_writable
- */
-async function lockFolder(out: string): Promise<() => Promise<void>> {
-  const { lockFile } = await import('../../db/sqlite/lock-file.ts');
-  const notWritable = (reason: string, error?: unknown) =>
-    new AppError('file_not_writable', { file: out, reason }, error);
-  let release: ReturnType<typeof lockFile>;
-  try {
-    release = lockFile(join(out, '.lock'));
-  } catch (error) {
-    throw notWritable(systemReason(error), error);
-  }
-  if (!release) throw notWritable('another run is writing to it');
-  return release;
 }
 
 function workbookSheets({ format }: Survey): Pick<BulkAnswer, 'sheet' | 'otherSheets'> {
