@@ -6,13 +6,6 @@ import { headerGroups } from './header-groups.ts';
 /** The number of rows among which the header is searched for. */
 export const HEADER_SEARCH_ROWS = 20;
 
-export interface FoundHeader {
-  /** The number of rows above it. */
-  above: number;
-  /** The number of facts that its titles name. */
-  known: number;
-}
-
 /** Where a table begins, and the words of the line above it that belong before its titles. */
 export interface HeaderPlace {
   /** The number of rows above the header, which are left out. */
@@ -20,10 +13,9 @@ export interface HeaderPlace {
   groups: string[];
 }
 
-/** @param rows the first rows of the table */
-export function headerPlace(rows: readonly (readonly string[])[]): HeaderPlace {
-  const { above } = findHeader(rows);
-  return { above, groups: headerGroups(rows[above - 1] ?? [], rows[above] ?? []) };
+interface FoundHeader extends HeaderPlace {
+  /** The number of facts that its titles name. */
+  known: number;
 }
 
 /**
@@ -31,13 +23,14 @@ export function headerPlace(rows: readonly (readonly string[])[]): HeaderPlace {
  * @param rows the first rows of the table
  */
 export function findHeader(rows: readonly (readonly string[])[]): FoundHeader {
-  let found: FoundHeader = { above: 0, known: factsNamed(rows[0] ?? []) };
+  let found = { above: 0, known: factsNamed(rows[0] ?? []) };
   for (const [above, row] of rows.slice(0, HEADER_SEARCH_ROWS).entries()) {
     const known = factsNamed(row);
     if (known <= found.known) continue;
     if (looksLikeHeader(row, known) || isUnderTitles(rows, above)) found = { above, known };
   }
-  return found;
+  const { above } = found;
+  return { ...found, groups: headerGroups(rows[above - 1] ?? [], rows[above] ?? []) };
 }
 
 /**

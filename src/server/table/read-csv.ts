@@ -3,12 +3,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { AppError } from '../../core/errors.ts';
 import { TABLE_LIMITS } from '../../core/limits.ts';
-import {
-  findHeader,
-  HEADER_SEARCH_ROWS,
-  type HeaderPlace,
-  headerPlace,
-} from '../../core/table/find-header.ts';
+import { findHeader, HEADER_SEARCH_ROWS, type HeaderPlace } from '../../core/table/find-header.ts';
 import type { TableCell } from '../../core/table/table-cell.ts';
 import { unusableFile } from '../files/unusable-file.ts';
 import type { TableFile } from './table-file.ts';
@@ -29,7 +24,8 @@ export async function csvFormat(file: TableFile, head: Uint8Array): Promise<CsvF
   const text = new TextDecoder(encoding).decode(head);
   const delimiter = delimiterOf(text);
   const format: CsvFormat = { kind: 'csv', encoding, delimiter, above: 0, groups: [] };
-  return { ...format, ...headerPlace(await firstRows(file, format)) };
+  const { above, groups } = findHeader(await firstRows(file, format));
+  return { ...format, above, groups };
 }
 
 /**

@@ -3,7 +3,6 @@ import {
   findHeader,
   HEADER_SEARCH_ROWS,
   type HeaderPlace,
-  headerPlace,
 } from '../../../core/table/find-header.ts';
 import { cellText, type TableCell } from '../../../core/table/table-cell.ts';
 import type { TableFile } from '../table-file.ts';
@@ -33,10 +32,10 @@ export async function xlsxFormat(file: TableFile): Promise<XlsxFormat> {
     // A sheet of sums names few facts, and an older list may name some more.
     const chosen = filled.find(({ known }) => known * 2 >= most);
     if (!chosen) throw new UnreadableWorkbook('none of its visible sheets has any row');
-    const { sheet, rows } = chosen;
+    const { sheet, above, groups } = chosen;
     const others = filled.filter((one) => one !== chosen);
     const otherSheets = others.map((one) => one.sheet.name);
-    return { kind: 'xlsx', sheet, ...headerPlace(rows), otherSheets };
+    return { kind: 'xlsx', sheet, above, groups, otherSheets };
   });
 }
 
@@ -83,7 +82,7 @@ async function readHeads(parts: WorkbookParts, workbook: Workbook) {
   const heads = [];
   for (const sheet of workbook.sheets) {
     const rows = await readHead(parts, sheet, strings);
-    if (rows.length > 0) heads.push({ sheet, rows, known: findHeader(rows).known });
+    if (rows.length > 0) heads.push({ sheet, ...findHeader(rows) });
   }
   return heads;
 }
