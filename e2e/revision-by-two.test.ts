@@ -53,6 +53,14 @@ describe.skipIf(!BROWSER)('a revision under review', () => {
   };
   const otherFile = () =>
     clickAfterPause(review(ann).getByRole('button', { name: REVISION_TEXTS.otherFile }));
+  const bothLookAndAnnChooses = async () => {
+    for (const page of [ann, bob]) {
+      await clickAfterPause(formCard(page, FORM).getByRole('button', { name: /^Look at/ }));
+      await use(page).waitFor();
+    }
+    await row(ann).focus();
+    await ann.keyboard.press('0');
+  };
 
   it('keeps its choices when another file is not uploaded after all', async () => {
     await clickAfterPause(formCard(ann, FORM).getByRole('button', { name: /^New revision/ }));
@@ -80,12 +88,7 @@ describe.skipIf(!BROWSER)('a revision under review', () => {
   });
 
   it('says that somebody else has discarded it', async () => {
-    for (const page of [ann, bob]) {
-      await clickAfterPause(formCard(page, FORM).getByRole('button', { name: /^Look at/ }));
-      await use(page).waitFor();
-    }
-    await row(ann).focus();
-    await ann.keyboard.press('0');
+    await bothLookAndAnnChooses();
     await clickAfterPause(review(bob).getByRole('button', { name: REVISION_TEXTS.discard }));
     const question = bob.getByRole('dialog', { name: REVISION_TEXTS.discardTitle });
     await clickAfterPause(question.getByRole('button', { name: REVISION_TEXTS.discard }));
@@ -102,12 +105,7 @@ describe.skipIf(!BROWSER)('a revision under review', () => {
   });
 
   it('shows the file that somebody else uploads meanwhile, with no choices for it', async () => {
-    for (const page of [ann, bob]) {
-      await clickAfterPause(formCard(page, FORM).getByRole('button', { name: /^Look at/ }));
-      await use(page).waitFor();
-    }
-    await row(ann).focus();
-    await ann.keyboard.press('0');
+    await bothLookAndAnnChooses();
     await row(ann).getByText(REVISION_TEXTS.isUnmapped).waitFor();
     await clickAfterPause(review(bob).getByRole('button', { name: REVISION_TEXTS.otherFile }));
     await upload(bob, NEXT);
@@ -126,12 +124,7 @@ describe.skipIf(!BROWSER)('a revision under review', () => {
   });
 
   it('says that somebody else has put it into use', async () => {
-    for (const page of [ann, bob]) {
-      await clickAfterPause(formCard(page, FORM).getByRole('button', { name: /^Look at/ }));
-      await use(page).waitFor();
-    }
-    await row(ann).focus();
-    await ann.keyboard.press('0');
+    await bothLookAndAnnChooses();
     await clickAfterPause(use(bob));
     await review(bob).waitFor({ state: 'hidden' });
     const today = formatUsDate(todayLocal());

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FormRule } from '../../../core/application/form-rules.ts';
 import { earliestFirstDay, succeedingRules } from '../../../core/application/revision-days.ts';
 import {
@@ -90,41 +90,20 @@ export function RevisionEnd(props: RevisionEndProps) {
   const isEnding = [confirm, discard].some((one) => one.isPending || one.isSuccess);
   if (replaced && !isEnding) {
     const isOwn = replaced.by_id === revision.id && replaced.first_day === unansweredDay;
-    return (
-      <div className={classes.end}>
-        <Notice
-          tone="warn"
-          live
-          isLow
-          title={message(
-            isOwn ? REVISION_TEXTS.replacedUnanswered : REVISION_TEXTS.replacedMeanwhile,
-            {
-              before: form.form_name,
-              date: replaced.first_day ? formatUsDate(replaced.first_day) : '',
-              name: replaced.by_name,
-            },
-          )}
-          action={<Button onClick={props.onEnd}>{REVISION_TEXTS.close}</Button>}
-        />
-      </div>
-    );
+    const title = isOwn ? REVISION_TEXTS.replacedUnanswered : REVISION_TEXTS.replacedMeanwhile;
+    const words = {
+      before: form.form_name,
+      date: replaced.first_day ? formatUsDate(replaced.first_day) : '',
+      name: replaced.by_name,
+    };
+    return <Ended title={message(title, words)} onEnd={props.onEnd} />;
   }
   if (isKnown && !pending && !isEnding) {
+    const words = { name: revision.form_name, before: form.form_name };
     return (
-      <div className={classes.end}>
-        <Notice
-          tone="warn"
-          live
-          isLow
-          title={message(REVISION_TEXTS.released, {
-            name: revision.form_name,
-            before: form.form_name,
-          })}
-          action={<Button onClick={props.onEnd}>{REVISION_TEXTS.close}</Button>}
-        >
-          {REVISION_TEXTS.releasedMeans}
-        </Notice>
-      </div>
+      <Ended title={message(REVISION_TEXTS.released, words)} onEnd={props.onEnd}>
+        {REVISION_TEXTS.releasedMeans}
+      </Ended>
     );
   }
   return (
@@ -195,6 +174,29 @@ function daysInWords(
 
 const tooEarly = (rule: FormRule | null) =>
   errorText('revision_day_too_early', { day: formatUsDate(rule?.firstDay ?? '') });
+
+interface EndedProps {
+  title: string;
+  children?: ReactNode;
+  onEnd: () => void;
+}
+
+/** What somebody else made of the revision meanwhile, in place of what it could be used for. */
+function Ended({ title, children, onEnd }: EndedProps) {
+  return (
+    <div className={classes.end}>
+      <Notice
+        tone="warn"
+        live
+        isLow
+        title={title}
+        action={<Button onClick={onEnd}>{REVISION_TEXTS.close}</Button>}
+      >
+        {children}
+      </Notice>
+    </div>
+  );
+}
 
 function ToCompareAgain({ again, onComparedAgain, onReread }: RevisionEndProps) {
   return (
