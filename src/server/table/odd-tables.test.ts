@@ -62,6 +62,12 @@ it('a value of several lines is one value', async () => {
   expect(row?.[2]).toBe(street);
 });
 
+it('an address of two lines in a narrow table is one value', async () => {
+  const address = '1 Oak St,Apt 4\nAustin,TX,78701';
+  const [, row] = await rowsOf(csv(`Name,Address,Phone\nAnn Lee,"${address}",512-555-0142\n`));
+  expect(row).toEqual(['Ann Lee', address, '512-555-0142']);
+});
+
 it.each(['csv', 'xlsx'])('a title under another person is theirs (%s)', async (kind) => {
   const rows = [
     ['Insured', '', 'Owner', '', 'Policy'],
