@@ -1,5 +1,5 @@
 /** A revision that two administrators look at, or that another file replaces. */
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, formatUsDate, todayLocal } from '../src/core/calendar-date.ts';
 import { errorText } from '../src/core/error-texts.ts';
@@ -53,11 +53,12 @@ describe.skipIf(!BROWSER)('a revision under review', () => {
   };
   const otherFile = () =>
     clickAfterPause(review(ann).getByRole('button', { name: REVISION_TEXTS.otherFile }));
+  const lookAtRevision = async (page: Page) => {
+    await clickAfterPause(formCard(page, FORM).getByRole('button', { name: /^Look at/ }));
+    await use(page).waitFor();
+  };
   const bothLookAndAnnChooses = async () => {
-    for (const page of [ann, bob]) {
-      await clickAfterPause(formCard(page, FORM).getByRole('button', { name: /^Look at/ }));
-      await use(page).waitFor();
-    }
+    for (const page of [ann, bob]) await lookAtRevision(page);
     await row(ann).focus();
     await ann.keyboard.press('0');
   };
@@ -68,12 +69,45 @@ describe.skipIf(!BROWSER)('a revision under review', () => {
     await row(ann).focus();
     await ann.keyboard.press('0');
     await row(ann).getByText(REVISION_TEXTS.isUnmapped).waitFor();
-    expect(await asksBeforeLeaving(ann)).toBe(true);
+    await review(ann).getByText(REVISION_TEXTS.saved).waitFor();
     await otherFile();
     await ann.getByText('“First try” is already waiting for review.').waitFor();
     await ann.keyboard.press('Escape');
     await use(ann).waitFor();
     await row(ann).getByText(REVISION_TEXTS.isUnmapped).waitFor();
+  });
+
+  it('shows saved choices again after a reload, also to somebody else', async () => {
+    expect(await asksBeforeLeaving(ann)).toBe(false);
+    await ann.reload();
+    await bob.reload();
+    for (const page of [ann, bob]) {
+      await lookAtRevision(page);
+      await row(page).getByText(REVISION_TEXTS.isUnmapped).waitFor();
+      await review(page).getByText(REVISION_TEXTS.saved).waitFor();
+    }
+    await bob.keyboard.press('Escape');
+    await review(bob).waitFor({ state: 'hidden' });
+  });
+
+  it('says that choices are not saved, asks before leaving, and saves them later', async () => {
+    const decisions = /\/revision\/decisions$/;
+    const cut = (route: Route) => route.abort();
+    await ann.route(decisions, cut);
+    await row(ann).focus();
+    await ann.keyboard.press('1');
+    const told = review(ann).getByRole('alert').filter({ hasText: REVISION_TEXTS.notSaved });
+    await told.waitFor();
+    await expectAccessibleAtEveryWidth(ann, 'revision-choices-not-saved');
+    expect(await asksBeforeLeaving(ann)).toBe(true);
+    await ann.keyboard.press('Escape');
+    const question = ann.getByRole('dialog', { name: REVISION_TEXTS.leaveTitle });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await ann.unroute(decisions, cut);
+    await clickAfterPause(told.getByRole('button', { name: REVISION_TEXTS.tryAgain }));
+    await review(ann).getByText(REVISION_TEXTS.saved).waitFor();
+    expect(await asksBeforeLeaving(ann)).toBe(false);
+    await expectAccessibleAtEveryWidth(ann, 'revision-choices-saved');
   });
 
   it('begins without choices after another file, and is left without a question', async () => {

@@ -112,6 +112,14 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
   'GET /api/forms/{id}/revision': withRevision(''),
   'GET /api/forms/{id}/revision/file': withRevision('/file'),
   'POST /api/forms/{id}/revision/comparison': withRevision('/comparison', { method: 'POST' }),
+  'POST /api/forms/{id}/revision/decisions': async (app) => {
+    const { formId } = await makeRevision(app);
+    const { id } = await app.deps.forms.revisions.get(formId);
+    return {
+      path: `/api/forms/${formId}/revision/decisions`,
+      init: json({ revision: id, targets: {}, accepted: {} }),
+    };
+  },
   'POST /api/forms/{id}/revision/confirmation': async (app) => {
     const { formId, ...read } = await makeRevision(app);
     return {

@@ -49,6 +49,9 @@ export const REVISION_TEXTS = {
     gone: 'Gone',
     added: 'New',
   },
+  saving: 'Saving the choices...',
+  saved: 'All choices are saved. You can close this and go on later.',
+  notSaved: 'The last choices are not saved',
   undecided: 'Undecided',
   unmapped: 'Leave unmapped',
   otherBox: 'Another box',
@@ -107,8 +110,8 @@ export const REVISION_TEXTS = {
   discardMeans:
     '“{name}” leaves this card and joins the deleted forms, where it can be restored as a separate form. “{before}” stays as it is.',
   asOwn: 'Keep it as a separate form',
-  leaveTitle: 'Leave without deciding?',
-  leaveMeans: 'The revision stays here for review, but your choices for its boxes are not kept.',
+  leaveTitle: 'Leave before the choices are saved?',
+  leaveMeans: 'The revision stays here for review, but the last choices are not saved yet.',
   leave: 'Leave',
   /** Shown to an agent beside a form of an older packet. */
   replacedInPacket:

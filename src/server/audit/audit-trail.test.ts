@@ -232,6 +232,8 @@ const NOT_RECORDED = [
   'POST /api/runs/{id}/rows/{row}/preview',
   // Saved constantly while somebody types. The beginning and end of a draft are recorded instead.
   'PUT /api/drafts/{id}',
+  // Sent at every choice. The confirmation is recorded.
+  'POST /api/forms/{id}/revision/decisions',
   'POST /api/auth/sign-in/social',
   'POST /api/auth/sign-in/agency',
   'POST /api/auth/saml/{agency}',

@@ -19,6 +19,7 @@ import {
   addGuideSums,
   addLostFiles,
   addRemovedParts,
+  addRevisionDecisions,
   addRevisions,
   addUploadSums,
   addVersionsCasting,
@@ -97,5 +98,6 @@ function allMigrations(kind: DatabaseKind): Record<string, Migration> {
     '025_packet_list': { up: (db) => coverPacketList(db, kind) },
     '026_casting': { up: addCasting },
     '027_versions_casting': { up: addVersionsCasting },
+    '028_revision_decisions': { up: addRevisionDecisions },
   };
 }

@@ -49,6 +49,8 @@ export interface PdfFormsTable extends StoredPdfColumns {
   revised_at: string | null;
   /** JSON: how a pending revision compares (forms/revisions/compare-forms.ts). */
   revision_comparison: string | null;
+  /** JSON: what people have decided about it so far (core/mapping/revision-decisions.ts). */
+  revision_decisions: string | null;
   /**
    * How many of the file's first bytes are the upload, after which our fields are written; null if
    * none are.

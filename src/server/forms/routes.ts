@@ -109,6 +109,8 @@ export function createFormsRoutes(
     routes.use(path, publishChanges(deps.changes, 'forms'));
     routes.use(path, requireFormAdmin(deps.formAdmins));
   }
+  // Sent at every choice, of which no list shows anything.
+  routes.use('/:id/revision/decisions', requireFormAdmin(deps.formAdmins));
   const uploads = ['/', '/:id/revision'];
   routes.on('POST', uploads, limitUser(rateLimits, 'upload'), admitUpload(deps.uploadBudget));
   const inTurn = limitConcurrentRequests();

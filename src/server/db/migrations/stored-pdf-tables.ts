@@ -125,6 +125,11 @@ export async function addRevisions(db: AnyDatabase): Promise<void> {
     where revised_at is null`.execute(db);
 }
 
+/** A review can take an hour, and was lost with its window. */
+export async function addRevisionDecisions(db: AnyDatabase): Promise<void> {
+  await db.schema.alterTable('pdf_forms').addColumn('revision_decisions', 'text').execute();
+}
+
 /** Whose facts a form's boxes ask for, as a person has said; null if nothing was said. */
 export async function addCasting(db: AnyDatabase): Promise<void> {
   await db.schema.alterTable('pdf_forms').addColumn('casting', 'text').execute();

@@ -1,9 +1,23 @@
 import { z } from '@hono/zod-openapi';
 import { calendarDateSchema } from '../../http/calendar-date-schema.ts';
+import { idText } from '../../http/route-parts.ts';
 import { RemovedPartsSchema } from '../../uploads/removed-parts.ts';
 import { FieldMappingsSchema, FormAnalysisSchema } from '../form-schema.ts';
 
 const fieldName = z.string().max(2000);
+
+/** What people have decided so far about a pending revision's boxes. */
+export const DecisionsSchema = z
+  .object({
+    targets: z.record(z.string(), z.string()).openapi({
+      description:
+        "By field of the form before: the revision's field that takes its mapping, or ''",
+    }),
+    accepted: z.array(z.string()).readonly().openapi({
+      description: "The revision's fields whose suggestions are accepted",
+    }),
+  })
+  .openapi('RevisionDecisions');
 
 /**
  * A pending revision, compared with its form. Field names belong to the earlier form or to this
@@ -31,6 +45,7 @@ export const RevisionSchema = z
     added: z.array(z.string()),
     suggestions: FieldMappingsSchema.openapi({ description: "Auto Map's, to be accepted or left" }),
     warning: z.string().nullable(),
+    decisions: DecisionsSchema,
   })
   .openapi('FormRevision');
 
@@ -59,6 +74,19 @@ export const RevisionsSchema = z
     }),
   })
   .openapi('FormRevisions');
+
+export const DecisionsChangeSchema = z
+  .strictObject({
+    revision: idText.openapi({ description: 'The id of the revision that is meant' }),
+    targets: z.record(fieldName, fieldName.nullable()).openapi({
+      description:
+        "By field of the form before: the revision's field that takes its mapping, '' for none, null if undecided again",
+    }),
+    accepted: z
+      .record(fieldName, z.boolean())
+      .openapi({ description: 'By field of the revision: whether its suggestion is accepted' }),
+  })
+  .openapi('RevisionDecisionsChange');
 
 export const ConfirmationSchema = z
   .strictObject({

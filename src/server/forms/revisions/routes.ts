@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { parseCalendarDate } from '../../../core/calendar-date.ts';
 import { AppError } from '../../../core/errors.ts';
+import type { DecisionsChange } from '../../../core/mapping/revision-decisions.ts';
 import { revisionMapping } from '../../../core/mapping/revision-mapping.ts';
 import { FORM_UPLOAD_TEXTS } from '../../../core/texts/upload-texts.ts';
 import { userEventOn } from '../../audit/audited.ts';
@@ -14,7 +15,14 @@ import { type StoredPdfDeps, storedPdfAnswers } from '../../stored-pdfs/routes.t
 import { readPdfUpload } from '../../uploads/read-pdf-upload.ts';
 import { FormSchema, toPublicForm } from '../form-schema.ts';
 import type { FormStore } from '../store/form-store.ts';
-import { ConfirmationSchema, RevisionSchema, RevisionsSchema } from './revision-schema.ts';
+import type { PendingRevision } from '../store/revision-store.ts';
+import {
+  ConfirmationSchema,
+  DecisionsChangeSchema,
+  DecisionsSchema,
+  RevisionSchema,
+  RevisionsSchema,
+} from './revision-schema.ts';
 import { compareAgain, uploadRevision } from './upload-revision.ts';
 
 const comparedAnswer = (description: string) => ({
@@ -79,6 +87,19 @@ const postComparison = createRoute({
   },
 });
 
+const postDecisions = createRoute({
+  method: 'post',
+  path: '/{id}/revision/decisions',
+  request: { ...idParam, ...jsonBody(DecisionsChangeSchema) },
+  responses: {
+    200: {
+      description: 'All that is decided, kept until the revision is confirmed or discarded',
+      ...json(z.object({ decisions: DecisionsSchema })),
+    },
+    ...describedErrors(400, 401, 403, 404),
+  },
+});
+
 const postConfirmation = createRoute({
   method: 'post',
   path: '/{id}/revision/confirmation',
@@ -127,7 +148,7 @@ export function createRevisionRoutes(deps: StoredPdfDeps & { store: FormStore })
 
   async function shown(formId: string) {
     const form = await store.get(formId);
-    const { comparison, ...row } = await store.revisions.get(formId);
+    const { comparison, decisions, ...row } = await store.revisions.get(formId);
     const { carriedMappings: _, comparedWith, isSameFile, ...compared } = comparison;
     const revision = {
       id: row.id,
@@ -140,6 +161,7 @@ export function createRevisionRoutes(deps: StoredPdfDeps & { store: FormStore })
       is_stale: comparedWith !== form.updated_at,
       compared_with: comparedWith,
       is_same_file: isSameFile ?? false,
+      decisions,
       ...compared,
     };
     return { revision, form: toPublicForm(form) };
@@ -179,6 +201,14 @@ export function createRevisionRoutes(deps: StoredPdfDeps & { store: FormStore })
       const { id } = c.req.valid('param');
       await compareAgain(partsOf(c), id);
       return c.json(await shown(id), 200);
+    })
+    .openapi(postDecisions, async (c) => {
+      const { id } = c.req.valid('param');
+      const { revision: meant, ...change } = c.req.valid('json');
+      const revision = await store.revisions.get(id);
+      if (revision.id !== meant) throw new AppError('not_found', { what: 'revision' });
+      requireKnownBoxes(change, revision);
+      return c.json({ decisions: await store.revisions.decide(revision.id, change) }, 200);
     })
     .openapi(postConfirmation, async (c) => {
       const { id } = c.req.valid('param');
@@ -228,4 +258,21 @@ export function createRevisionRoutes(deps: StoredPdfDeps & { store: FormStore })
       if (isKept) await audit.record({ ...userEventOn(c, 'form', id), action: 'form_restored' });
       return c.json({ id }, 200);
     });
+}
+
+/** @throws AppError validation_failed, so that no more is stored than the forms have boxes */
+function requireKnownBoxes(
+  { targets, accepted }: DecisionsChange,
+  { comparison, form_analysis }: Pick<PendingRevision, 'comparison' | 'form_analysis'>,
+): void {
+  const { carried, review, gone } = comparison;
+  const before = new Set([...[...carried, ...review].map(({ from }) => from), ...gone]);
+  const after = new Set(form_analysis.fields.map(({ name }) => name));
+  const taken = Object.values(targets).flatMap((to) => to || []);
+  const unknown =
+    Object.keys(targets).find((from) => !before.has(from)) ??
+    [...taken, ...Object.keys(accepted)].find((to) => !after.has(to));
+  if (unknown === undefined) return;
+  const problem = `nothing can be decided about the field "${unknown.slice(0, 80)}"`;
+  throw new AppError('validation_failed', { problem });
 }

@@ -51,6 +51,7 @@ export function newFormRow(file: NewStoredPdf): PdfFormsTable {
     revises: null,
     revised_at: null,
     revision_comparison: null,
+    revision_decisions: null,
     untouched_size: null,
     field_set: null,
   };

@@ -6,6 +6,12 @@ import { AppError } from '../../../core/errors.ts';
 import { type Casting, wordsOf } from '../../../core/mapping/auto-map/people/person.ts';
 import type { BoxToReview, CarriedMappings } from '../../../core/mapping/carry/carry-mapping.ts';
 import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
+import {
+  type Decisions,
+  type DecisionsChange,
+  NO_DECISIONS,
+  withChange,
+} from '../../../core/mapping/revision-decisions.ts';
 import type { PdfFormAnalysis } from '../../../core/pdf/pdf-form.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { NewStoredPdf } from '../../stored-pdfs/store.ts';
@@ -48,6 +54,8 @@ export interface NewRevision {
   comparison: RevisionComparison;
 }
 
+export type PendingRevision = Awaited<ReturnType<ReturnType<typeof createRevisionStore>['get']>>;
+
 export interface ConfirmedRevision {
   /** The `updated_at` of both forms, as the person saw them. */
   formReadAt: string;
@@ -77,6 +85,7 @@ export function createRevisionStore(
       removed_parts: readRemovedParts(row.removed_parts),
       form_analysis: JSON.parse(row.form_analysis ?? 'null') as PdfFormAnalysis,
       comparison: JSON.parse(row.revision_comparison ?? 'null') as RevisionComparison,
+      decisions: decisionsIn(row.revision_decisions),
     };
   }
 
@@ -90,6 +99,7 @@ export function createRevisionStore(
       .set({
         revises: null,
         revision_comparison: null,
+        revision_decisions: null,
         updated_at: new Date().toISOString(),
         is_active: isKept,
       })
@@ -171,6 +181,34 @@ export function createRevisionStore(
     },
 
     /**
+     * Adds to what has been decided, by whomever. Can be repeated after its answer was lost.
+     * @returns all that is decided now
+     * @throws AppError not_found if the revision is no longer pending
+     */
+    async decide(id: string, change: DecisionsChange): Promise<Decisions> {
+      for (;;) {
+        const row = await db
+          .selectFrom('pdf_forms')
+          .select('revision_decisions')
+          .where('id', '=', id)
+          .where('revises', 'is not', null)
+          .where('revised_at', 'is', null)
+          .executeTakeFirst();
+        if (!row) throw new AppError('not_found', { what: 'revision' });
+        const { revision_decisions: read } = row;
+        const decisions = withChange(decisionsIn(read), change);
+        const { numUpdatedRows } = await db
+          .updateTable('pdf_forms')
+          .set({ revision_decisions: JSON.stringify(decisions) })
+          .where('id', '=', id)
+          .where('revised_at', 'is', null)
+          .where('revision_decisions', read === null ? 'is' : '=', read)
+          .executeTakeFirst();
+        if (numUpdatedRows === 1n) return decisions;
+      }
+    },
+
+    /**
      * Can be repeated after its answer was lost.
      * @returns whether it was pending
      * @throws AppError not_found if it is neither pending nor as it would be now
@@ -202,6 +240,7 @@ export function createRevisionStore(
             is_active: true,
             revised_at: savedAt,
             revision_comparison: null,
+            revision_decisions: null,
             field_mappings: JSON.stringify(confirmed.mappings),
             mapped_fields: Object.keys(confirmed.mappings).length,
             mappings_reviewed: true,
@@ -247,6 +286,9 @@ export function createRevisionStore(
     },
   };
 }
+
+const decisionsIn = (stored: string | null): Decisions =>
+  stored === null ? NO_DECISIONS : (JSON.parse(stored) as Decisions);
 
 /** @returns what the form's next revision takes over: its rule, and who its people are */
 async function endForm(

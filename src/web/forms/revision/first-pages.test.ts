@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { pdfField } from '../../../../tests/support/pdf-field.ts';
+import { NO_DECISIONS } from '../../../core/mapping/revision-decisions.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
-import { NO_DECISIONS, rowsOf } from './decisions.ts';
 import { firstPages } from './first-pages.ts';
+import { rowsOf } from './rows.ts';
 
 /** Each field has one box, on the page of its number. */
 const onPages = (pages: Record<string, number>): Map<string, PdfField> =>

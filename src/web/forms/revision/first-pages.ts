@@ -1,5 +1,5 @@
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
-import type { Row } from './decisions.ts';
+import type { Row } from './rows.ts';
 
 /** Counted from 0. */
 interface FirstPages {

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
+import type { DecisionsChange } from '../../../core/mapping/revision-decisions.ts';
 import type { RevisionChoices } from '../../../core/mapping/revision-mapping.ts';
 import type { PdfFormAnalysis } from '../../../core/pdf/pdf-form.ts';
 import { message } from '../../../core/texts/message.ts';
@@ -101,6 +102,22 @@ export const useConfirmRevision = (formId: string) =>
   useRevisionChange((json: Confirmation) =>
     answer(formApi.revision.confirmation.$post({ ...byId(formId), json })),
   );
+
+/**
+ * Keeps what a person has decided about this revision. Nothing is read again, because no list
+ * shows it.
+ */
+export function useKeepDecisions(formId: string, revision: string) {
+  const asUser = useAsUser();
+  return useMutation({
+    mutationFn: (change: DecisionsChange) =>
+      asUser(() =>
+        answer(
+          formApi.revision.decisions.$post({ ...byId(formId), json: { revision, ...change } }),
+        ),
+      ),
+  });
+}
 
 /** Discards this revision, or keeps it as a form of its own. */
 export const useDiscardRevision = (formId: string, revision: string) =>

@@ -9,6 +9,7 @@ import {
   todayLocal,
 } from '../../../core/calendar-date.ts';
 import { errorText } from '../../../core/error-texts.ts';
+import { type Decisions, isUndecided } from '../../../core/mapping/revision-decisions.ts';
 import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
 import { ApiError, isDeviceOffline, isUnanswered } from '../../base/api-error.ts';
@@ -20,7 +21,6 @@ import { whyNotRemoved } from '../../ui/messages/failed-change.ts';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { useRuleNow } from '../queries.ts';
 import { whyNotChanged } from '../why-not-changed.ts';
-import { choicesOf, type Decisions, type Row, undecidedCount } from './decisions.ts';
 import {
   type Comparison,
   type useCompareAgain,
@@ -29,12 +29,15 @@ import {
   useRevisionOf,
 } from './queries.ts';
 import classes from './revision-review.module.css';
+import { choicesOf, type Row, undecidedCount } from './rows.ts';
+import type { Keeping } from './use-decisions.ts';
 
 interface RevisionEndProps {
   formId: string;
   comparison: Comparison;
   rows: readonly Row[];
   decisions: Decisions;
+  keeping: Keeping;
   /** True if the forms must be compared again first. */
   isStale: boolean;
   again: ReturnType<typeof useCompareAgain>;
@@ -50,7 +53,7 @@ interface RevisionEndProps {
  * beside them, because the rest of a long comparison is out of view.
  */
 export function RevisionEnd(props: RevisionEndProps) {
-  const { formId, comparison, rows, decisions, isStale, discard } = props;
+  const { formId, comparison, rows, decisions, keeping, isStale, discard } = props;
   const { revision, form } = comparison;
   // The days are those of the rule as it is when the revision is put into use.
   const now = useRuleNow(formId);
@@ -109,6 +112,7 @@ export function RevisionEnd(props: RevisionEndProps) {
   return (
     <>
       <div className={classes.end}>
+        <KeptDecisions {...keeping} hasAny={!isUndecided(decisions)} />
         {isStale && <ToCompareAgain {...props} />}
         {isBack && confirm.isError && (
           <Notice tone="info" live isLow title={REVISION_TEXTS.backOnline} />
@@ -196,6 +200,25 @@ function Ended({ title, children, onEnd }: EndedProps) {
       </Notice>
     </div>
   );
+}
+
+/** Whether the choices made so far would survive this window. */
+function KeptDecisions({ isKept, error, tryAgain, hasAny }: Keeping & { hasAny: boolean }) {
+  if (error) {
+    return (
+      <Notice
+        tone="bad"
+        live
+        isLow
+        title={REVISION_TEXTS.notSaved}
+        action={<Button onClick={tryAgain}>{REVISION_TEXTS.tryAgain}</Button>}
+      >
+        {whyNotChanged(error)}
+      </Notice>
+    );
+  }
+  if (!hasAny) return null;
+  return <p className={classes.kept}>{isKept ? REVISION_TEXTS.saved : REVISION_TEXTS.saving}</p>;
 }
 
 function ToCompareAgain({ again, onComparedAgain, onReread }: RevisionEndProps) {

@@ -1,22 +1,18 @@
 import { type KeyboardEvent, useRef } from 'react';
+import {
+  type Decisions,
+  withAccepted,
+  withTarget,
+} from '../../../core/mapping/revision-decisions.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
 import { TextButton } from '../../ui/buttons/text-button.tsx';
-import {
-  type Decisions,
-  type Row,
-  rowKey,
-  SECTIONS,
-  type Section,
-  takenBoxes,
-  withAccepted,
-  withTarget,
-} from './decisions.ts';
 import { partsBeside } from './parts-beside.ts';
 import type { Comparison } from './queries.ts';
 import classes from './revision-review.module.css';
 import { RevisionRow } from './revision-row.tsx';
+import { type Row, rowKey, SECTIONS, type Section, takenBoxes } from './rows.ts';
 
 interface RevisionListProps {
   comparison: Comparison;

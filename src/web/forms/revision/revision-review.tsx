@@ -9,15 +9,6 @@ import { Failure } from '../../ui/messages/failure.tsx';
 import { Loading } from '../../ui/messages/loading.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { formFilePath } from '../queries.ts';
-import {
-  boxesReadAs,
-  firstOpen,
-  NO_DECISIONS,
-  type Row,
-  rowKey,
-  rowsOf,
-  type Section,
-} from './decisions.ts';
 import { firstPages } from './first-pages.ts';
 import {
   type Comparison,
@@ -31,6 +22,8 @@ import { RevisionEnd } from './revision-end.tsx';
 import { RevisionList } from './revision-list.tsx';
 import { type BoxState, RevisionPage } from './revision-page.tsx';
 import classes from './revision-review.module.css';
+import { boxesReadAs, firstOpen, type Row, rowKey, rowsOf, type Section } from './rows.ts';
+import { useDecisions } from './use-decisions.ts';
 
 export interface RevisionReviewProps {
   formId: string;
@@ -92,7 +85,7 @@ export default function RevisionReview(props: RevisionReviewProps) {
 function Review(props: RevisionReviewProps & { comparison: Comparison; onReread: () => unknown }) {
   const { formId, comparison, onReread, onEnd, onChangedChange } = props;
   const { revision, form } = comparison;
-  const [decisions, setDecisions] = useState(NO_DECISIONS);
+  const { decisions, decide, keeping } = useDecisions(formId, revision);
   const rows = useMemo(
     () =>
       rowsOf(revision, decisions, (from) =>
@@ -110,7 +103,7 @@ function Review(props: RevisionReviewProps & { comparison: Comparison; onReread:
   const newFields = useMemo(() => byName(revision.form_analysis.fields), [revision]);
   const [first] = useState(() => firstPages(oldFields, newFields, rows));
   const states = useMemo(() => statesOf(rows), [rows]);
-  useChangedWork(decisions !== NO_DECISIONS, onChangedChange);
+  useChangedWork(!keeping.isKept, onChangedChange);
   useEffect(() => () => onChangedChange(false), [onChangedChange]);
   const row = rows.find((one) => rowKey(one) === selected);
   const isStale = revision.is_stale || isRefused;
@@ -210,13 +203,14 @@ function Review(props: RevisionReviewProps & { comparison: Comparison; onReread:
           newFields={newFields}
           onOpen={openSection}
           onSelect={setSelected}
-          onDecide={setDecisions}
+          onDecide={decide}
         />
       </div>
       <RevisionEnd
         {...props}
         rows={rows}
         decisions={decisions}
+        keeping={keeping}
         isStale={isStale}
         again={again}
         discard={discard}

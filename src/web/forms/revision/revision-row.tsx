@@ -12,8 +12,8 @@ import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
 import { SelectInput } from '../../ui/inputs/select-input.tsx';
 import { mappingInWords } from '../mapping/mapping-in-words.ts';
 import { boxLabels } from './box-labels.ts';
-import { type Row, rowKey } from './decisions.ts';
 import classes from './revision-review.module.css';
+import { type Row, rowKey } from './rows.ts';
 
 export interface RowParts {
   row: Row;

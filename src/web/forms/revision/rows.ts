@@ -1,19 +1,8 @@
-/**
- * A person's decisions about a pending revision. Only differences from the comparison are stored,
- * so that they stay valid when the forms are compared again.
- */
+/** The rows of a pending revision's review, as the comparison and a person's decisions make them. */
 import type { FieldMapping, FieldMappings } from '../../../core/mapping/field-mapping.ts';
+import type { Decisions } from '../../../core/mapping/revision-decisions.ts';
 import type { RevisionChoices } from '../../../core/mapping/revision-mapping.ts';
 import type { Revision } from './queries.ts';
-
-export interface Decisions {
-  /** The new box that takes an old one's mapping; '' for none. */
-  targets: Readonly<Record<string, string>>;
-  /** New boxes with an accepted suggestion. */
-  accepted: readonly string[];
-}
-
-export const NO_DECISIONS: Decisions = { targets: {}, accepted: [] };
 
 export type Section = 'look' | 'added' | 'gone' | 'carried';
 /** What a packet could lose comes first. */
@@ -117,22 +106,6 @@ export const undecidedCount = (rows: readonly Row[]) => rows.filter(({ to }) => 
 /** New boxes that already take an old box's mapping. */
 export function takenBoxes(rows: readonly Row[]): Set<string> {
   return new Set(rows.flatMap(({ from, to }) => (from !== null && to ? [to] : [])));
-}
-
-export function withTarget(decisions: Decisions, from: string, to: string): Decisions {
-  return {
-    targets: { ...decisions.targets, [from]: to },
-    accepted: decisions.accepted.filter((name) => name !== to),
-  };
-}
-
-export function withAccepted(
-  decisions: Decisions,
-  names: readonly string[],
-  isAccepted: boolean,
-): Decisions {
-  const others = decisions.accepted.filter((name) => !names.includes(name));
-  return { ...decisions, accepted: isAccepted ? [...others, ...names] : others };
 }
 
 /** The choices to send. A box that is not named stays unmapped. */

@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest';
 import { fieldMapping } from '../../../../tests/support/field-mapping.ts';
 import {
-  boxesReadAs,
-  choicesOf,
-  firstOpen,
   NO_DECISIONS,
-  rowsOf,
-  takenBoxes,
-  undecidedCount,
   withAccepted,
   withTarget,
-} from './decisions.ts';
+} from '../../../core/mapping/revision-decisions.ts';
+import { boxesReadAs, choicesOf, firstOpen, rowsOf, takenBoxes, undecidedCount } from './rows.ts';
 
 const COMPARED = {
   carried: [
