@@ -12,7 +12,7 @@ import { dirname, join, relative } from 'node:path/posix';
  */
 const FLOORS = {
   'src/core': [
-    'answer-words composed errors facts-with-pdf timers limits texts operation-texts own-data password-rule plain-names retention shown-user sync-limits audit presentation wallet calendar-date us-states',
+    'answer-words composed errors facts-with-pdf grouped timers limits texts operation-texts own-data password-rule plain-names retention shown-user sync-limits audit presentation wallet calendar-date us-states',
     'error-texts premium pdf',
     'identity-provider-errors application places',
     'mapping',

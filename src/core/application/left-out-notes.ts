@@ -3,6 +3,7 @@
  * reported once, with all its boxes that stay empty, not once per box.
  */
 
+import { groupBy } from '../grouped.ts';
 import { LEFT_OUT_TEXTS } from '../texts/left-out-texts.ts';
 import { message } from '../texts/message.ts';
 import type { AnswerName } from './questions.ts';
@@ -35,15 +36,13 @@ export interface LeftOutNote {
 }
 
 export function leftOutNotes(leftOut: readonly LeftOut[]): LeftOutNote[] {
-  const groups = new Map<string, LeftOut[]>();
-  for (const box of leftOut) {
-    const key = JSON.stringify(
+  const groups = groupBy(leftOut, (box) =>
+    JSON.stringify(
       isUnplaced(box)
         ? [box.code, box.answer?.name, box.answer?.label]
         : [labelOf(box), box.reason],
-    );
-    groups.set(key, [...(groups.get(key) ?? []), box]);
-  }
+    ),
+  );
   return [...groups.values()].map(noteOf);
 }
 

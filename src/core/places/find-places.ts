@@ -1,6 +1,7 @@
 /** Finds where a form without fields is to be filled in, from the print of its pages. */
 
 import { AppError } from '../errors.ts';
+import { groupPairs } from '../grouped.ts';
 import { PLACE_LINES_PER_PAGE, PLACE_SHAPES_PER_PAGE } from '../limits.ts';
 import { widgetRect } from '../pdf/acroform/field-attributes.ts';
 import { readFieldTree } from '../pdf/acroform/field-tree.ts';
@@ -128,14 +129,10 @@ export function isCoveredByField(box: Box, taken: readonly Box[]): boolean {
 
 /** The boxes of the fields by page, in the page's own space. */
 function boxesOfFields(pdf: OpenPdf): Map<number, Box[]> {
-  const found = new Map<number, Box[]>();
-  for (const { widgets } of readFieldTree(pdf).fields) {
-    for (const widget of widgets) {
-      if (widget.page < 0) continue;
-      found.set(widget.page, [...(found.get(widget.page) ?? []), widgetRect(pdf, widget)]);
-    }
-  }
-  return found;
+  const placed = readFieldTree(pdf).fields.flatMap(({ widgets }) =>
+    widgets.filter(({ page }) => page >= 0),
+  );
+  return groupPairs(placed.map((widget) => [widget.page, widgetRect(pdf, widget)] as const));
 }
 
 /**

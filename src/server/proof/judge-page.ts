@@ -1,4 +1,5 @@
 /** What a person sees of each value on one page of the form. */
+import { groupBy } from '../../core/grouped.ts';
 import { widgetRect } from '../../core/pdf/acroform/field-attributes.ts';
 import { userUnit } from '../../core/pdf/file/document/page-frame.ts';
 import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
@@ -53,7 +54,7 @@ export function judgePage(
   const page = pdf.pages[index];
   const unit = page ? userUnit(pdf, page) : 1;
   withPage(pdfium, document, pages.textPage, (textPage) => {
-    const byColor = charactersByColor(readCharacters(pdfium, textPage));
+    const byColor = groupBy(readCharacters(pdfium, textPage), ({ color }) => color);
     const ownOf = (one: JudgedWidget) =>
       one.kind === 'tick' ? [] : (byColor.get(one.color) ?? []);
     const natural = naturalPlacement(pdfium, textPage);
@@ -133,16 +134,6 @@ function seenText(
 function hideOverlapping(characters: readonly JudgedCharacter[]): void {
   const painted = characters.filter(({ isSeen }) => isSeen);
   for (const one of overlappingCharacters(painted)) one.isSeen = false;
-}
-
-function charactersByColor(characters: readonly ReadCharacter[]): Map<number, ReadCharacter[]> {
-  const byColor = new Map<number, ReadCharacter[]>();
-  for (const one of characters) {
-    const others = byColor.get(one.color);
-    if (others) others.push(one);
-    else byColor.set(one.color, [one]);
-  }
-  return byColor;
 }
 
 /** The widget with everything that its value paints, clipped to the page. */

@@ -3,6 +3,7 @@
  * without the values, and the values alone. What a person sees is the difference between the first
  * two, where the third says that there should be ink (docs/decisions/0024-proof.md).
  */
+import { groupBy } from '../../core/grouped.ts';
 import { fieldsByName, readFieldTree } from '../../core/pdf/acroform/field-tree.ts';
 import { readField } from '../../core/pdf/acroform/read-fields.ts';
 import { layersOf } from '../../core/pdf/file/document/layers.ts';
@@ -57,7 +58,7 @@ function proveWith(
     intendedValue(pdf, name, value, skipped.has(name) ? [] : (byName.get(name) ?? [])),
   );
   const judged = asked.flatMap(({ targets }) => targets.flatMap(({ widgets }) => widgets));
-  const pages = byPage(judged);
+  const pages = groupBy(judged, ({ widget }) => widget.page);
   for (const widgets of pages.values()) {
     for (const [i, one] of widgets.entries()) one.color = colorOf(i);
   }
@@ -79,16 +80,6 @@ function proveWith(
   }
   const clean = fields.every(isFullyVisible);
   return { engine: ENGINE, clean, fields };
-}
-
-function byPage(judged: readonly JudgedWidget[]): Map<number, JudgedWidget[]> {
-  const pages = new Map<number, JudgedWidget[]>();
-  for (const one of judged) {
-    const others = pages.get(one.widget.page);
-    if (others) others.push(one);
-    else pages.set(one.widget.page, [one]);
-  }
-  return pages;
 }
 
 interface Judgement {

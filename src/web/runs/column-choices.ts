@@ -1,4 +1,5 @@
 import { APPLICATION_FIELDS } from '../../core/application/application-fields.ts';
+import { groupPairs } from '../../core/grouped.ts';
 import type { ColumnChoices } from '../../core/table/column-choices.ts';
 import {
   type AddedTo,
@@ -52,12 +53,9 @@ export function factOf(key: string): WrittenFact {
 
 /** Indexes of columns whose chosen fact another column also has. */
 export function duplicateColumns({ facts }: Chosen): ReadonlySet<number> {
-  const byFilled = new Map<string, number[]>();
-  for (const [i, fact] of facts.entries()) {
-    for (const filled of filledBy(fact)) {
-      byFilled.set(filled, [...(byFilled.get(filled) ?? []), i]);
-    }
-  }
+  const byFilled = groupPairs(
+    facts.flatMap((fact, i) => filledBy(fact).map((filled) => [filled, i] as const)),
+  );
   return new Set([...byFilled.values()].filter((all) => all.length > 1).flat());
 }
 

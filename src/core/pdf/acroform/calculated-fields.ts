@@ -2,6 +2,7 @@
  * Fields that the form's own scripts work out from others, such as totals (`C` in PDF 32000-1 table
  * 196, `CO` in table 218). Nothing here runs scripts, so such a field keeps its old value.
  */
+import { groupPairs } from '../../grouped.ts';
 import { PdfArray, type PdfDict } from '../file/objects/pdf-objects.ts';
 import { textOf, textString } from '../file/objects/text-string.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
@@ -86,14 +87,9 @@ export function staleFields(
   isShown: (field: TerminalField) => boolean,
 ): TerminalField[] {
   if (calculated.length === 0 || filled.size === 0) return [];
-  const dependents = new Map<string, TerminalField[]>();
-  for (const { field, parts } of calculated) {
-    for (const part of parts) {
-      const others = dependents.get(part);
-      if (others) others.push(field);
-      else dependents.set(part, [field]);
-    }
-  }
+  const dependents = groupPairs(
+    calculated.flatMap(({ field, parts }) => [...parts].map((part) => [part, field] as const)),
+  );
   const stale = new Set<TerminalField>();
   const changed = [...filled];
   const spoil = (field: TerminalField) => {

@@ -3,6 +3,7 @@
  * its widgets. This includes orphan widgets, which are on a page but not listed in AcroForm.Fields:
  * programs that merge PDFs leave these behind (form 21P-530 omits 61 of 88).
  */
+import { groupBy } from '../../grouped.ts';
 import { PdfDict, type PdfObject, PdfRef } from '../file/objects/pdf-objects.ts';
 import { textOf } from '../file/objects/text-string.ts';
 import type { OpenPdf, Placed } from '../file/opened-pdf.ts';
@@ -84,13 +85,7 @@ function inheritedType(pdf: OpenPdf, node: FieldNode | undefined): string {
 
 /** Fields by name. Only a broken form has several fields of one name, with different types. */
 export function fieldsByName(tree: FieldTree): Map<string, TerminalField[]> {
-  const byName = new Map<string, TerminalField[]>();
-  for (const field of tree.fields) {
-    const others = byName.get(field.node.name);
-    if (others) others.push(field);
-    else byName.set(field.node.name, [field]);
-  }
-  return byName;
+  return groupBy(tree.fields, ({ node }) => node.name);
 }
 
 class FormTreeReader {

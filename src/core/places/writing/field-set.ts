@@ -1,6 +1,7 @@
 /**
  * The fields that a form should have: those that a person placed, and those of the file that stay.
  */
+import { groupBy } from '../../grouped.ts';
 import { FIELDS_PER_FORM } from '../../limits.ts';
 import type { PdfFieldType } from '../../pdf/pdf-form.ts';
 import type { FieldProblem } from '../../texts/field-texts.ts';
@@ -87,11 +88,5 @@ type Several = [SetField, SetField, ...SetField[]];
 
 /** Groups of fields that have the same key; a key that occurs once has no group. */
 function groupsOf(fields: readonly SetField[], keyOf: (field: SetField) => string): Several[] {
-  const groups = new Map<string, SetField[]>();
-  for (const field of fields) {
-    const group = groups.get(keyOf(field));
-    if (group) group.push(field);
-    else groups.set(keyOf(field), [field]);
-  }
-  return [...groups.values()].filter((group): group is Several => group.length > 1);
+  return [...groupBy(fields, keyOf).values()].filter((group): group is Several => group.length > 1);
 }

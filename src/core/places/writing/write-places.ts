@@ -1,5 +1,6 @@
 /** Turns places into fields, appended to the file without touching its page content. */
 import { AppError } from '../../errors.ts';
+import { groupPairs } from '../../grouped.ts';
 import { type FieldTree, readFieldTree } from '../../pdf/acroform/field-tree.ts';
 import { isSigned } from '../../pdf/acroform/is-signed.ts';
 import { dropNeedAppearances, dropUsageRights, dropXfa } from '../../pdf/active/drop-xfa.ts';
@@ -97,11 +98,12 @@ function single(field: FoundField, settings: FieldSettings) {
 
 /** Ticks with the same name form one field; every other place is a field by itself. */
 function groupsByPage(fields: readonly FoundField[]): [number, FoundField[]][] {
-  const groups = new Map<string, FoundField[]>();
-  for (const [i, field] of fields.entries()) {
-    const key = field.choice === undefined ? `${i}` : `${field.page} ${field.name}`;
-    groups.set(key, [...(groups.get(key) ?? []), field]);
-  }
+  const groups = groupPairs(
+    fields.map((field, i) => {
+      const key = field.choice === undefined ? `${i}` : `${field.page} ${field.name}`;
+      return [key, field] as const;
+    }),
+  );
   return [...groups.values()].map((group) => [group[0]?.page ?? 0, group]);
 }
 

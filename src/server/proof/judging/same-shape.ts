@@ -2,6 +2,7 @@
  * Finds letters that the file distinguishes and the eye does not: a font that lacks them paints one
  * box for all of them, without reporting it.
  */
+import { groupBy } from '../../../core/grouped.ts';
 import { indexIn, within } from '../pdfium/ink.ts';
 import {
   type Placement,
@@ -21,13 +22,7 @@ export function sameShaped(
   placement: Placement,
   characters: readonly ReadCharacter[],
 ): Set<ReadCharacter> {
-  const byShape = new Map<string, ReadCharacter[]>();
-  for (const one of characters) {
-    const shape = shapeOf(alone, placement, one);
-    const others = byShape.get(shape);
-    if (others) others.push(one);
-    else byShape.set(shape, [one]);
-  }
+  const byShape = groupBy(characters, (one) => shapeOf(alone, placement, one));
   const groups = [...byShape].filter(([shape]) => shape !== '').map(([, same]) => same);
   return new Set(groups.filter((same) => new Set(same.map(letterOf)).size > 1).flat());
 }

@@ -2,6 +2,7 @@ import { leftOutNotes } from '../../../core/application/left-out-notes.ts';
 import { needsAttention } from '../../../core/application/needs-attention.ts';
 import { MAPPING_NOT_REVIEWED } from '../../../core/application/result-notes.ts';
 import { resultState } from '../../../core/application/result-state.ts';
+import { groupPairs } from '../../../core/grouped.ts';
 import { message, sentence } from '../../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../../core/texts/run-texts.ts';
 import { SECURE_FORM_TEXTS } from '../../../core/texts/secure-form-texts.ts';
@@ -32,13 +33,14 @@ export function rowNotes(
       notes: (result.notes ?? []).filter((note) => !isShown(note, result.formId)),
     }))
     .filter((result) => resultState(result) !== 'ready');
-  const formsByNote = new Map<string, string[]>();
-  for (const { formName, notes, skipped = [] } of forms) {
-    const leftOut = leftOutNotes(skipped.filter(needsAttention)).map(({ sentence }) => sentence);
-    const all = [...notes, ...leftOut];
-    const first = all.length > 0 ? all.slice(0, MAX_NOTES) : [RUN_TEXTS.needsLook];
-    for (const note of first) formsByNote.set(note, [...(formsByNote.get(note) ?? []), formName]);
-  }
+  const formsByNote = groupPairs(
+    forms.flatMap(({ formName, notes, skipped = [] }) => {
+      const leftOut = leftOutNotes(skipped.filter(needsAttention)).map(({ sentence }) => sentence);
+      const all = [...notes, ...leftOut];
+      const first = all.length > 0 ? all.slice(0, MAX_NOTES) : [RUN_TEXTS.needsLook];
+      return first.map((note) => [note, formName] as const);
+    }),
+  );
   return [
     ...(data.message ? [data.message] : []),
     ...[...formsByNote].map(([note, names]) => `${names.join('; ')}: ${note}`),

@@ -1,3 +1,4 @@
+import { groupPairs } from '../../../core/grouped.ts';
 import { boxWords } from '../../../core/pdf/labels/printed-name.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { message } from '../../../core/texts/message.ts';
@@ -10,11 +11,9 @@ import { pageOf } from '../page-of.ts';
  * have the same words, so they are numbered in page order.
  */
 export function boxLabels(fields: Iterable<PdfField>): Map<string, string> {
-  const alike = new Map<string, string[]>();
-  for (const field of inPageOrder([...fields])) {
-    const label = onPage(field);
-    alike.set(label, [...(alike.get(label) ?? []), field.name]);
-  }
+  const alike = groupPairs(
+    inPageOrder([...fields]).map((field) => [onPage(field), field.name] as const),
+  );
   return new Map(
     [...alike].flatMap(([label, names]) =>
       names.map((name, i) => [name, names.length === 1 ? label : counted(label, i + 1, names)]),

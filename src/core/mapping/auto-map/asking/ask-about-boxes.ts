@@ -11,6 +11,7 @@ import {
   type QuestionKind,
   questionId,
 } from '../../../application/questions.ts';
+import { groupBy } from '../../../grouped.ts';
 import { withoutRemarks } from '../../../pdf/labels/lines/title-line.ts';
 import { isTick, type PdfField } from '../../../pdf/pdf-form.ts';
 import { type FieldMapping, isWritableField, type Transform } from '../../field-mapping.ts';
@@ -142,11 +143,7 @@ function hasRoom(option: string, boxes: readonly AskedBox[]): boolean {
 
 /** The answers of each question that has more than one. */
 function withSameWords(answers: readonly Answer[]): Answer[][] {
-  const byWords = new Map<string, Answer[]>();
-  for (const answer of answers) {
-    const id = questionId(answer.label);
-    byWords.set(id, [...(byWords.get(id) ?? []), answer]);
-  }
+  const byWords = groupBy(answers, ({ label }) => questionId(label));
   return [...byWords.values()].filter(({ length }) => length > 1);
 }
 

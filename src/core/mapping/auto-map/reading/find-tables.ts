@@ -2,6 +2,7 @@
  * Tables list other people and things, so a box in a column of boxes does not hold the subject's
  * name.
  */
+import { groupBy } from '../../../grouped.ts';
 import { isTick } from '../../../pdf/pdf-form.ts';
 import { TABLE } from '../weights/reading.ts';
 import { labelParts } from '../words/label-words.ts';
@@ -11,14 +12,7 @@ import { isSameRow } from './reading-order.ts';
 
 /** The boxes in columns whose boxes have no labels of their own, including the first row. */
 export function findTables(ordered: readonly FieldReading[]): Set<FieldReading> {
-  const columns = new Map<string, FieldReading[]>();
-  for (const reading of ordered) {
-    const head = columnHead(reading);
-    if (head === undefined) continue;
-    const column = columns.get(head);
-    if (column) column.push(reading);
-    else columns.set(head, [reading]);
-  }
+  const columns = groupBy(ordered, columnHead);
   /** How many boxes the head of this box's column has under its first row. */
   const rows = (reading: FieldReading) => {
     const head = columnHead(reading);

@@ -1,4 +1,5 @@
 /** Whether two boxes have different numbers while a box with the same number is about as alike. */
+import { groupPairs } from '../../../grouped.ts';
 import type { Likenesses } from '../likeness/likeness.ts';
 import type { Question } from '../reading/question.ts';
 import { SAME_NUMBER_AHEAD } from '../weights.ts';
@@ -47,10 +48,9 @@ function numbersOf(questions: readonly Question[]): Numbers {
     const isFirst = heads.has(captionOver(questions[i]) ?? '');
     return number ?? (isFirst ? numberBeside(questions[i]) : undefined);
   });
-  const boxes = new Map<string, number[]>();
-  for (const [i, number] of of.entries()) {
-    if (number !== undefined) boxes.set(number, [...(boxes.get(number) ?? []), i]);
-  }
+  const boxes = groupPairs(
+    of.flatMap((number, i) => (number === undefined ? [] : [[number, i] as const])),
+  );
   return { of, boxes };
 }
 

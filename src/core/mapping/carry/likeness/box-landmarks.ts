@@ -1,3 +1,4 @@
+import { groupPairs } from '../../../grouped.ts';
 import type { ComparedForm } from '../../../pdf/labels/analyze-form.ts';
 import { overlap, type PlacedBox } from '../../../pdf/labels/placed-box.ts';
 import type { Box } from '../../../pdf/page/page-layout.ts';
@@ -35,12 +36,7 @@ export function findLandmarks(
   { boxes }: ComparedForm,
   words: readonly PlacedWord[],
 ): BoxLandmarks[] {
-  const pages = new Map<number, number[]>();
-  for (const [i, { page }] of words.entries()) {
-    const known = pages.get(page);
-    if (known) known.push(i);
-    else pages.set(page, [i]);
-  }
+  const pages = groupPairs(words.map(({ page }, i) => [page, i] as const));
   return [...boxes].flatMap(([page, placed]) => {
     const here = pages.get(page) ?? [];
     return placed.map((box) => ({ box, landmarks: landmarksOf(box, placed, words, here) }));

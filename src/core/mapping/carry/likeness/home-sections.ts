@@ -3,6 +3,7 @@
  * box is the one under its own heading, wherever that heading is now and whichever people were
  * inserted before it.
  */
+import { groupBy } from '../../../grouped.ts';
 import { isTick } from '../../../pdf/pdf-form.ts';
 import { onceForEach } from '../once-for-each.ts';
 import type { Question } from '../reading/question.ts';
@@ -61,15 +62,7 @@ function asked({ field, labels }: Question, wordsOf: (text: string) => ReadonlyS
 type Sections = ReadonlyMap<string, readonly Asked[]>;
 
 /** The boxes under each heading. */
-function sectionsOf(boxes: readonly Asked[]): Sections {
-  const sections = new Map<string, Asked[]>();
-  for (const one of boxes) {
-    const known = sections.get(one.heading);
-    if (known) known.push(one);
-    else sections.set(one.heading, [one]);
-  }
-  return sections;
-}
+const sectionsOf = (boxes: readonly Asked[]): Sections => groupBy(boxes, ({ heading }) => heading);
 
 /**
  * Whether a box's section has as many boxes with its caption in the other form. If it has fewer,

@@ -2,6 +2,7 @@
  * The printed words by which a person would find a box: on its line, over it, in it. Boxes of two
  * revisions in the same place among the same words are one box, whatever was read as their labels.
  */
+import { groupPairs } from '../../../grouped.ts';
 import type { ComparedForm } from '../../../pdf/labels/analyze-form.ts';
 import type { PdfField } from '../../../pdf/pdf-form.ts';
 import { captionOf } from '../reading/answers.ts';
@@ -49,18 +50,16 @@ export interface CaptionsAround {
 export function compareContexts(a: ComparedForm, b: ComparedForm): ContextLikenesses {
   const [words, others] = [placedWords(a.layouts), placedWords(b.layouts)];
   const to = matchWords(words, others);
-  const boxesOf = new Map<number, { field: number; widget: number; landmark: Landmark }[]>();
   const around = [new Map<number, Around>(), new Map<number, Around>()] as const;
   const matched = new Set(to);
-  for (const { box, landmarks } of findLandmarks(b, others)) {
+  const found = findLandmarks(b, others);
+  for (const { box, landmarks } of found)
     note(around[1], box.field, landmarks, others, (word) => matched.has(word));
-    for (const landmark of landmarks) {
-      const known = boxesOf.get(landmark.word);
-      const here = { field: box.field, widget: box.widget, landmark };
-      if (known) known.push(here);
-      else boxesOf.set(landmark.word, [here]);
-    }
-  }
+  const boxesOf = groupPairs(
+    found.flatMap(({ box: { field, widget }, landmarks }) =>
+      landmarks.map((landmark) => [landmark.word, { field, widget, landmark }] as const),
+    ),
+  );
   // Read once, because the captions of a box are compared with those of each candidate.
   const [oldCaptions, newCaptions] = [a.fields.map(captionWords), b.fields.map(captionWords)];
   const votes = new Map<number, Vote>();

@@ -1,4 +1,5 @@
 /** Lists of ticks, such as the ways to pay or the kinds of coverage. */
+import { groupPairs } from '../../../grouped.ts';
 import { isTick } from '../../../pdf/pdf-form.ts';
 import { OF_LIST } from '../weights.ts';
 import { lastingWords } from '../words/words.ts';
@@ -31,12 +32,14 @@ export function optionsBeside(
 ): (at: number) => ReadonlyMap<string, readonly number[]> {
   const known = new Map<number, Map<string, number[]>>();
   return (at) => {
-    const found = known.get(at) ?? new Map<string, number[]>();
-    if (known.has(at)) return found;
+    const found =
+      known.get(at) ??
+      groupPairs(
+        [...words]
+          .filter(([other]) => other !== at && isMate(questions, at, other))
+          .map(([other, said]) => [said, other] as const),
+      );
     known.set(at, found);
-    for (const [other, said] of words)
-      if (other !== at && isMate(questions, at, other))
-        found.set(said, [...(found.get(said) ?? []), other]);
     return found;
   };
 }

@@ -2,6 +2,7 @@
  * Matches the printed words of two revisions. What a form keeps, it keeps in phrases. A phrase that
  * both forms print once, or equally often, is the same place, and the words around it follow.
  */
+import { groupPairs } from '../../../grouped.ts';
 import type { Box, PageLayout } from '../../../pdf/page/page-layout.ts';
 import { FOLLOWS, LONGEST_PHRASE, REPEATED } from '../weights.ts';
 import { comparedWord, isNumber } from './words.ts';
@@ -105,12 +106,7 @@ function follow(
   same: (i: number, j: number) => boolean,
   join: (i: number, j: number) => void,
 ): void {
-  const places = new Map<string, number[]>();
-  for (const [j, word] of b.entries()) {
-    const known = places.get(word.text);
-    if (known) known.push(j);
-    else places.set(word.text, [j]);
-  }
+  const places = groupPairs(b.map(({ text }, j) => [text, j] as const));
   const found: [apart: number, i: number, j: number][] = [];
   const near = byPlace(a);
   for (const [i, word] of a.entries()) {
@@ -143,15 +139,9 @@ function distance(a: PlacedWord, b: PlacedWord): number {
 function byPlace(words: readonly PlacedWord[]): (word: PlacedWord) => number[] {
   const side = FOLLOWS.near;
   const key = (page: number, x: number, y: number) => `${page} ${x} ${y}`;
-  const squares = new Map<string, number[]>();
   const at = ({ box }: PlacedWord) =>
     [Math.floor(box[0] / side), Math.floor(box[1] / side)] as const;
-  for (const [i, word] of words.entries()) {
-    const [x, y] = at(word);
-    const known = squares.get(key(word.page, x, y));
-    if (known) known.push(i);
-    else squares.set(key(word.page, x, y), [i]);
-  }
+  const squares = groupPairs(words.map((word, i) => [key(word.page, ...at(word)), i] as const));
   return (word) => {
     const [x, y] = at(word);
     return [-1, 0, 1].flatMap((dx) =>
