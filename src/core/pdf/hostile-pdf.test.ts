@@ -1,8 +1,10 @@
 /** Files made to hang, crash or confuse a reader. */
+
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { buildForm, buildPdf, streamSource, textField } from '../../../tests/support/build-pdf.ts';
 import { deflatedRun } from '../../../tests/support/deflated-run.ts';
+import { processorTime } from '../../../tests/support/processor-time.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { AppError } from '../errors.ts';
 import { readFields } from './acroform/read-fields.ts';
@@ -154,14 +156,6 @@ describe('a strange structure', () => {
     expect(filled).toEqual(['a', 'b', 'c']);
   });
 });
-
-/** Processor time in milliseconds. */
-async function processorTime(work: () => Promise<unknown>): Promise<number> {
-  const start = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1000;
-}
 
 describe('a font with excessive repetition fills in under 2 s', () => {
   const bfchar = (block: string) =>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildForm, streamSource, textField } from '../../../tests/support/build-pdf.ts';
 import { flatPdf } from '../../../tests/support/flat-pdf.ts';
 import { line, text } from '../../../tests/support/page-drawing.ts';
+import { processorTime } from '../../../tests/support/processor-time.ts';
 import { findPlaces } from './find-places.ts';
 
 async function placesOf(content: string, page = '') {
@@ -141,9 +142,10 @@ test('reports at once that a page of 100,000 lines is too dense', async () => {
     line(i % 600, i % 790, (i % 600) + 9, i % 790),
   );
   const pages = [{ content: lines.join('') }, { content: '100 600 300 40 re S\n' }];
-  const start = performance.now();
-  const { fields, notes } = await findPlaces(flatPdf(pages));
-  expect(fields.map(({ page }) => page)).toEqual([1]);
-  expect(notes).toEqual([expect.stringContaining('Page 1: more lines or letters')]);
-  expect(performance.now() - start).toBeLessThan(5_000);
+  const time = await processorTime(async () => {
+    const { fields, notes } = await findPlaces(flatPdf(pages));
+    expect(fields.map(({ page }) => page)).toEqual([1]);
+    expect(notes).toEqual([expect.stringContaining('Page 1: more lines or letters')]);
+  });
+  expect(time).toBeLessThan(5_000);
 });

@@ -1,8 +1,10 @@
 /** Blanks of underscores beside Yes and No are ticked; other blanks are written on. */
+
 import { expect, test } from 'vitest';
 import { box, line, text } from '../../../../tests/support/page-drawing.ts';
 import { placesOf } from '../../../../tests/support/places-of.ts';
 import { printedRun } from '../../../../tests/support/printed-run.ts';
+import { processorTime } from '../../../../tests/support/processor-time.ts';
 import type { Box } from '../../pdf/page/page-layout.ts';
 import { answerBoxes } from './answer-blanks.ts';
 
@@ -54,13 +56,12 @@ test('boxes of one size over their answers are check boxes, those over letters a
   expect(await kinds(row(['A', 'B', 'C', 'D']))).toEqual(['A', 'B', 'C', 'D'].map(() => 'text'));
 });
 
-test('a thousand boxes under each other are looked through in time', () => {
+test('a thousand boxes under each other are looked through in time', async () => {
   const cells = Array.from({ length: 1_000 }, (_, i): Box => [60, 13 * i, 90, 13 * i + 11]);
   const words = cells.map(([, y]) => {
     const run = printedRun('Title', 94, y + 2);
     return { ...run, tight: run.box };
   });
-  const start = performance.now();
-  expect(answerBoxes(cells, words, 12)).toEqual([]);
-  expect(performance.now() - start).toBeLessThan(5_000);
+  const time = await processorTime(() => expect(answerBoxes(cells, words, 12)).toEqual([]));
+  expect(time).toBeLessThan(5_000);
 });

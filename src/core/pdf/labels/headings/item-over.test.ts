@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawForm } from '../../../../../bench/draw-form.mjs';
 import { printedRun } from '../../../../../tests/support/printed-run.ts';
+import { processorTime } from '../../../../../tests/support/processor-time.ts';
 import { analyzeForm } from '../analyze-form.ts';
 import { labelFields } from '../field-labels.ts';
 
@@ -51,7 +52,7 @@ test('one or two numbers on a page are no items', async () => {
   expect(of('a1')).toBeUndefined();
 });
 
-test('thousands of items on one line, and of rules, are looked through in time', () => {
+test('thousands of items on one line, and of rules, are looked through in time', async () => {
   const runs = Array.from({ length: 2_000 }, (_, i) => printedRun('1. Name', i / 100, 700));
   const lines = Array.from({ length: 5_000 }, () => ({ vertical: true, at: 300, from: 0, to: 9 }));
   const boxes = Array.from({ length: 200 }, (_, field) => ({
@@ -60,7 +61,6 @@ test('thousands of items on one line, and of rules, are looked through in time',
     tick: false,
     box: [400, field, 450, field + 1] as [number, number, number, number],
   }));
-  const start = performance.now();
-  labelFields([{ page: 0, width: 612, height: 792, runs, lines, fills: [] }], [boxes]);
-  expect(performance.now() - start).toBeLessThan(3_000);
+  const page = { page: 0, width: 612, height: 792, runs, lines, fills: [] };
+  expect(await processorTime(() => labelFields([page], [boxes]))).toBeLessThan(3_000);
 });
