@@ -62,11 +62,17 @@ export interface FieldLabels {
   elsewhere?: string[];
 }
 
+/** The value of a signature field that holds a signature. */
+export const SIGNED = 'Signed';
+
 export interface PdfField {
   /** Fully qualified name (PDF 32000-1 section 12.7.3.2). */
   name: string;
   type: PdfFieldType;
-  /** Check box: its on-state or null. Multi-select list: an array. Empty text: null. */
+  /**
+   * Check box: its on-state or null. Multi-select list: an array. Signature: SIGNED or null. Empty
+   * text: null.
+   */
   value: string | string[] | null;
   required: boolean;
   readOnly: boolean;
@@ -107,6 +113,11 @@ export type FillableField = Pick<
 /** Whether the field's answer is chosen among what is printed beside its boxes, not written. */
 export function isTick({ type }: Pick<PdfField, 'type'>): boolean {
   return type === 'checkbox' || type === 'radio';
+}
+
+/** Whether somebody, such as the insurer, has signed this field. Nobody signs it once more. */
+export function isSignedField({ type, value }: Pick<PdfField, 'type' | 'value'>): boolean {
+  return type === 'signature' && value === SIGNED;
 }
 
 /** Whether the fields were analyzed without the print around them, because it could not be read. */

@@ -5,6 +5,7 @@ import { showFieldNames as showNames } from '../../core/pdf/field-names/show-fie
 import { openPdf } from '../../core/pdf/file/open-pdf.ts';
 import { lostParts } from '../../core/pdf/file/recovery/lost-parts.ts';
 import { analyzeForm as analyze, readComparedForm } from '../../core/pdf/labels/analyze-form.ts';
+import { isSignedField } from '../../core/pdf/pdf-form.ts';
 import { checksumOf } from '../files/checksum-of.ts';
 import { answered } from './answered.ts';
 import type { createRowFiller } from './fill-rows.ts';
@@ -36,7 +37,8 @@ export function analyzeForm(ask: PdfJobs['analyzeForm']['ask']) {
 export function suggestMappings(ask: PdfJobs['suggestMappings']['ask']) {
   return reply<'suggestMappings'>(async () => {
     const { suggestWithGuesses } = await import('../../core/mapping/auto-map/auto-map.ts');
-    return suggestWithGuesses(ask.fields, ask.casting);
+    const open = ask.fields.filter((field) => !isSignedField(field));
+    return suggestWithGuesses(open, ask.casting);
   });
 }
 

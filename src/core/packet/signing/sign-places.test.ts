@@ -273,6 +273,15 @@ it.each([
   expect(signPlaces.map(({ who }) => who)).toEqual(['insured', 'insured', 'owner', 'owner']);
 });
 
+it('a signature field that somebody has signed is no place to sign', async () => {
+  const signature = (name: string, left: number, entries = '') =>
+    `<< /Subtype /Widget /FT /Sig /T (${name}) /Rect [${left} 100 ${left + 90} 118] ${entries} >>`;
+  const fields = [signature('Insurer', 40, '/V 7 0 R'), signature('Insured', 200)];
+  const bytes = buildForm({ fields: [...fields, '<< /Type /Sig >>'], listed: [5, 6] });
+  const { signPlaces } = await readPacketForm(bytes);
+  expect(signPlaces.map(({ rect }) => rect[0])).toEqual([200]);
+});
+
 it('a date in boxes for month, day and year is one place', async () => {
   const places = await placesOn({
     runs: [

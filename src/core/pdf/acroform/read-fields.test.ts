@@ -133,6 +133,16 @@ describe('values of fields', () => {
     expect((await readFields(form)).fields.map(({ value }) => value)).toEqual([null, null]);
   });
 
+  it('say of a signature field whether it holds a signature', async () => {
+    const signature = (name: string, entries = '') =>
+      `<< /Subtype /Widget /FT /Sig /T (${name}) /Rect [0 0 9 9] ${entries} >>`;
+    const form = buildForm({
+      fields: [signature('insurer', '/V 7 0 R'), signature('insured'), '<< /Type /Sig >>'],
+      listed: [5, 6],
+    });
+    expect((await readFields(form)).fields.map(({ value }) => value)).toEqual(['Signed', null]);
+  });
+
   it('are an array for a list with several choices', async () => {
     const form = buildForm({
       fields: [

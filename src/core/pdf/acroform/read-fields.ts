@@ -2,7 +2,13 @@ import { textOf } from '../file/objects/text-string.ts';
 import { openPdf } from '../file/open-pdf.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import { lostParts } from '../file/recovery/lost-parts.ts';
-import type { PdfField, PdfFieldChoice, PdfFormAnalysis, PdfWidget } from '../pdf-form.ts';
+import {
+  type PdfField,
+  type PdfFieldChoice,
+  type PdfFormAnalysis,
+  type PdfWidget,
+  SIGNED,
+} from '../pdf-form.ts';
 import {
   buttonTexts,
   choices,
@@ -19,6 +25,7 @@ import {
 } from './field-attributes.ts';
 import { type FieldTree, readFieldTree, type TerminalField } from './field-tree.ts';
 import { formatHint } from './format-hint.ts';
+import { holdsSignature } from './is-signed.ts';
 
 /**
  * Reads every terminal field of the form. Returns none for a PDF without fields, which is no error.
@@ -58,6 +65,8 @@ export function readField(pdf: OpenPdf, tree: FieldTree, field: TerminalField): 
     case 'checkbox':
     case 'radio':
       return { ...common, ...readButton(pdf, field, common.widgets) };
+    case 'signature':
+      return { ...common, value: holdsSignature(pdf, field) ? SIGNED : null };
     default:
       return common;
   }
