@@ -10,14 +10,30 @@ import {
   type Transform,
 } from './field-mapping.ts';
 
+/** Why a box of the next revision is not the same as one before: the comparison's words. */
+export const JOINED = 'Several boxes have become one.';
+export const CUT_UP = 'One box has become several.';
+
 /** Ways to write the whole value. */
 const WHOLE: ReadonlySet<Transform> = new Set(['default', 'digits-only', 'last-name-first']);
 
 export const isWhole = ({ transform }: FieldMapping) => WHOLE.has(transform);
 
+const isWritten = (transform: Transform) => !isLeftEmpty(transform) && !transform.startsWith('is-');
+
 /** Whether it writes text of the application, rather than tick a box or leave it empty. */
 export const isText = ({ sourceField, transform }: FieldMapping) =>
-  sourceField !== '' && !isLeftEmpty(transform) && !transform.startsWith('is-');
+  sourceField !== '' && isWritten(transform);
+
+/** Whether it writes a part of a fact or of an answer, such as the month of a date. */
+export const isPart = ({ sourceField, ask, transform }: FieldMapping) =>
+  (sourceField !== '' || ask !== undefined) && isWritten(transform) && !WHOLE.has(transform);
+
+/** Whether both write parts, different ones or the same, of one fact or of one answer. */
+export function arePartsOfOne(a: FieldMapping, b: FieldMapping): boolean {
+  const isSame = a.sourceField === b.sourceField && a.ask?.label === b.ask?.label;
+  return isSame && isPart(a) && isPart(b);
+}
 
 /** Whether `part` writes a part of what `whole` writes. */
 export function isPartOf(part: FieldMapping, whole: FieldMapping): boolean {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldMapping } from '../../../tests/support/field-mapping.ts';
 import { pdfField } from '../../../tests/support/pdf-field.ts';
+import { JOINED } from './answer-parts.ts';
 import type { FieldMapping, MappingSource, Transform } from './field-mapping.ts';
 import { revisionMapping } from './revision-mapping.ts';
 
@@ -13,7 +14,7 @@ const mapped = (sourceField: MappingSource, transform: Transform): FieldMapping 
 function chosenFor(before: FieldMapping, read?: FieldMapping): Transform | undefined {
   const mappings = revisionMapping(
     { new: { from: 'old' } },
-    { old: { old: before }, carried: {}, suggestions: read ? { new: read } : {} },
+    { old: { old: before }, carried: {}, suggestions: read ? { new: read } : {}, review: [] },
     [pdfField({ name: 'new' })],
   );
   return mappings.new?.transform;
@@ -39,6 +40,28 @@ describe('a new box for which a person chose an old one', () => {
     expect(chosenFor(before)).toBe('ssn-area');
   });
 
+  it('takes the whole answer if the comparison saw its parts joined there, which nobody reads', () => {
+    const ask = { label: 'Date of death', kind: 'date' as const };
+    const part = (transform: Transform) => ({ ...fieldMapping(''), ask, transform });
+    const filled = (joined: readonly string[]) => {
+      const old = {
+        month: part('date-month'),
+        day: part('date-day'),
+        year: part('date-year'),
+        // The same date once more, on another page.
+        again: part('date-year'),
+        other: { ...part('date-month'), ask: { ...ask, label: 'Date of burial' } },
+      };
+      const review = joined.map((from) => ({ from, candidates: ['new'], reason: JOINED }));
+      const sources = { old, carried: {}, suggestions: {}, review };
+      const fields = [pdfField({ name: 'new' })];
+      return revisionMapping({ new: { from: 'month' } }, sources, fields).new;
+    };
+    expect(filled(['month', 'day', 'year'])).toMatchObject({ ask, transform: 'default' });
+    expect(filled(['month', 'day'])).toMatchObject({ ask, transform: 'date-month' });
+    expect(filled(['day', 'year', 'again'])).toMatchObject({ ask, transform: 'date-month' });
+  });
+
   it('takes the part of a joined fact that it is read as, and the joined fact for a part', () => {
     const filled = (before: MappingSource, read: MappingSource) =>
       revisionMapping(
@@ -47,6 +70,7 @@ describe('a new box for which a person chose an old one', () => {
           old: { old: mapped(before, 'default') },
           carried: {},
           suggestions: { new: mapped(read, 'default') },
+          review: [],
         },
         [pdfField({ name: 'new' })],
       ).new?.sourceField;
@@ -60,7 +84,7 @@ describe('a new box for which a person chose an old one', () => {
     const mappingOf = (value: string) =>
       revisionMapping(
         { new: { from: 'old' } },
-        { old: { old: before }, carried: {}, suggestions: {} },
+        { old: { old: before }, carried: {}, suggestions: {}, review: [] },
         [pdfField({ name: 'new', value })],
       );
     expect(mappingOf('No').new?.kept).toBe('No');

@@ -4,7 +4,7 @@
  */
 import { AppError } from '../errors.ts';
 import type { PdfField } from '../pdf/pdf-form.ts';
-import { isPartOf, isText, isWhole } from './answer-parts.ts';
+import { arePartsOfOne, isPart, isPartOf, isText, isWhole, JOINED } from './answer-parts.ts';
 import { decided } from './changed-boxes.ts';
 import {
   type FieldMapping,
@@ -27,6 +27,8 @@ export interface RevisionSources {
    */
   carried: Record<string, FieldMapping & { from: string }>;
   suggestions: FieldMappings;
+  /** The old boxes about which the comparison was unsure. */
+  review: readonly { from: string; candidates: readonly string[]; reason: string }[];
 }
 
 /** @throws AppError validation_failed if a choice names a field or source that does not exist */
@@ -55,14 +57,38 @@ export function revisionMapping(
 function sourceOf(
   name: string,
   choice: RevisionChoices[string],
-  { old, carried, suggestions }: RevisionSources,
+  { old, carried, suggestions, review }: RevisionSources,
 ): FieldMapping | undefined {
-  const own = <Value>(values: Record<string, Value>, key: string) =>
-    Object.hasOwn(values, key) ? values[key] : undefined;
   if (choice === 'suggestion') return own(suggestions, name);
   const same = own(carried, name);
   if (same?.from === choice.from) return same;
-  return withPartOf(own(old, choice.from), own(suggestions, name));
+  return chosenMapping(choice.from, name, { old, suggestions, review });
+}
+
+/** What fills the new box `to` after a person has chosen the old box `from` for it. */
+export function chosenMapping(
+  from: string,
+  to: string,
+  { old, suggestions, review }: Omit<RevisionSources, 'carried'>,
+): FieldMapping | undefined {
+  const before = own(old, from);
+  if (!before) return undefined;
+  const read = withPartOf(before, own(suggestions, to));
+  if (read !== before || !isPart(before)) return read;
+  // Auto Map does not read answers, but the comparison has seen that their parts were joined.
+  const joined = new Set(
+    review
+      .filter(({ reason, candidates }) => reason === JOINED && candidates.includes(to))
+      .map((one) => one.from),
+  );
+  const parts = Object.entries(old).filter(([, one]) => arePartsOfOne(one, before));
+  const inIt = new Set(parts.flatMap(([name, one]) => (joined.has(name) ? one.transform : [])));
+  const isWholeFact = joined.has(from) && parts.every(([, one]) => inIt.has(one.transform));
+  return isWholeFact ? { ...before, transform: 'default' } : before;
+}
+
+function own<Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(values, key) ? values[key] : undefined;
 }
 
 /**
@@ -70,8 +96,8 @@ function sourceOf(
  * is read at the new box. A part in a box for the whole would be a number that looks complete and
  * is not. Among the ways to write the whole value, a person's choice is kept.
  */
-function withPartOf(before: FieldMapping | undefined, read: FieldMapping | undefined) {
-  if (!before || !read) return before;
+function withPartOf(before: FieldMapping, read: FieldMapping | undefined): FieldMapping {
+  if (!read) return before;
   const { sourceField, transform } = read;
   const isSameFact = isText(before) && isText(read) && before.sourceField === sourceField;
   const isInParts = isSameFact

@@ -65,6 +65,10 @@ export const REVISION_TEXTS = {
   saysNothing: 'the new file has nothing there: will be unmapped',
   /** The box has become several, such as those of a date’s month, day and year. */
   withParts: '{box}, with the boxes for its other parts ({count})',
+  /** The new box takes the whole where the old one had a part, or another part. */
+  filledBy: '{box}: {what}',
+  /** Several boxes have become one, which another row has chosen. */
+  joinedIn: 'in the same box: {box}',
   noSuggestion: 'No suggestion: it stays unmapped until you map it.',
   accept: 'Use: {what}',
   acceptAll: 'Accept all {count} suggestions',

@@ -1,7 +1,7 @@
 /** Boxes whose outcome depends on that of another box. */
 import { isTick } from '../../pdf/pdf-form.ts';
+import { CUT_UP, JOINED } from '../answer-parts.ts';
 import { isSameRow, widthOf } from '../auto-map/reading/reading-order.ts';
-import { CUT_UP, JOINED } from './differences/other-parts.ts';
 import { OTHER_HEAD } from './differences/repeated-ticks.ts';
 import { columnHeads } from './differences/table-columns.ts';
 import type { Outcome } from './outcomes.ts';

@@ -1,5 +1,5 @@
+import { CUT_UP, JOINED } from '../answer-parts.ts';
 import { boxesOfParts, boxesOfWhole, boxOfBoth } from './differences/joined-parts.ts';
-import { CUT_UP, JOINED } from './differences/other-parts.ts';
 import type { Similarity } from './likeness/likeness.ts';
 import type { Boxes, FoundPair } from './pairing/pair-up.ts';
 import { isSameKind } from './reading/box-kinds.ts';

@@ -231,6 +231,7 @@ export function createRevisionRoutes(deps: StoredPdfDeps & { store: FormStore })
           old: form.field_mappings ?? {},
           carried: Object.fromEntries(carried),
           suggestions: comparison.suggestions,
+          review: comparison.review,
         },
         revision.form_analysis.fields,
       );

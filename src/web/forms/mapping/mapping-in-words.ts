@@ -8,7 +8,7 @@ import { sourceLabel, transformLabel } from './source-labels.ts';
 export function mappingInWords(mapping: BoxMapping | null): string {
   if (!mapping) return MAPPING_HISTORY_TEXTS.notMapped;
   if (mapping.manualValue) return `the text “${mapping.manualValue}”`;
-  if (mapping.ask) return `asked: “${mapping.ask.label}”`;
+  if (mapping.ask) return withPart(`asked: “${mapping.ask.label}”`, mapping);
   if (mapping.sourceField === '' && mapping.transform === 'not-used') {
     return QUESTION_TEXTS.notUsed.toLowerCase();
   }
@@ -22,7 +22,11 @@ export function mappingInWords(mapping: BoxMapping | null): string {
   if (mapping.sourceField === '') return MAPPING_HISTORY_TEXTS.notMapped;
   const name = sourceLabel(mapping.sourceField as MappingSource);
   const source = mapping.onlyIf ? `${name}, ${MAPPING_TEXTS.onlyIf.toLowerCase()}` : name;
-  if (mapping.transform === 'default') return source;
-  const part = transformLabel(mapping.transform);
-  return mapping.option ? `${source}, ${part}: ${mapping.option}` : `${source}, ${part}`;
+  return withPart(source, mapping);
+}
+
+function withPart(source: string, { transform, option }: BoxMapping): string {
+  if (transform === 'default') return source;
+  const part = transformLabel(transform);
+  return option ? `${source}, ${part}: ${option}` : `${source}, ${part}`;
 }

@@ -4,6 +4,7 @@ import {
   withAccepted,
   withTarget,
 } from '../../../core/mapping/revision-decisions.ts';
+import { chosenMapping } from '../../../core/mapping/revision-mapping.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
@@ -132,6 +133,15 @@ export function RevisionList(props: RevisionListProps) {
                         newFields={newFields}
                         taken={taken}
                         parts={partsOf(row, to).filter((name) => decisions.accepted.includes(name))}
+                        filledBy={
+                          from && to
+                            ? chosenMapping(from, to, {
+                                old: form.field_mappings ?? {},
+                                suggestions: revision.suggestions,
+                                review: revision.review,
+                              })
+                            : undefined
+                        }
                         onSelect={() => onSelect(key === selected ? null : key)}
                         onTarget={(target) => choose(row, target)}
                         onAccept={(isAccepted) =>

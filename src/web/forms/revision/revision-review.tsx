@@ -88,8 +88,11 @@ function Review(props: RevisionReviewProps & { comparison: Comparison; onReread:
   const { decisions, decide, keeping } = useDecisions(formId, revision);
   const rows = useMemo(
     () =>
-      rowsOf(revision, decisions, (from) =>
-        boxesReadAs(form.field_mappings?.[from], revision.suggestions),
+      rowsOf(
+        revision,
+        decisions,
+        (from) => boxesReadAs(form.field_mappings?.[from], revision.suggestions),
+        form.field_mappings ?? {},
       ),
     [revision, form, decisions],
   );
@@ -183,7 +186,7 @@ function Review(props: RevisionReviewProps & { comparison: Comparison; onReread:
           fields={revision.form_analysis.fields}
           firstPage={first.after}
           stateOf={(name) => states.new.get(name) ?? 'none'}
-          selected={row?.to || null}
+          selected={row?.to || row?.joinedIn || null}
           candidates={row && row.to === null ? row.candidates : []}
           isLarge={isLarge}
           onSelect={(name) =>
@@ -231,12 +234,12 @@ const byName = (fields: readonly PdfField[] = []) =>
 function statesOf(rows: readonly Row[]) {
   const old = new Map<string, BoxState>();
   const next = new Map<string, BoxState>();
-  for (const { section, from, to, candidates } of rows) {
+  for (const { section, from, to, candidates, joinedIn } of rows) {
     if (from === null) {
       if (to) next.set(to, 'added');
       continue;
     }
-    old.set(from, to === null ? 'look' : to === '' ? 'gone' : 'carried');
+    old.set(from, to === null ? 'look' : to || joinedIn ? 'carried' : 'gone');
     if (to) next.set(to, 'carried');
     if (section === 'look' && to === null) {
       for (const name of candidates) if (!next.has(name)) next.set(name, 'look');

@@ -27,6 +27,8 @@ export interface RowParts {
   taken: ReadonlySet<string>;
   /** New boxes that are accepted for the other parts of the same fact. */
   parts: readonly string[];
+  /** What fills the new box of this old one. */
+  filledBy: FieldMapping | undefined;
   onSelect: () => void;
   onTarget: (to: string) => void;
   onAccept: (isAccepted: boolean) => void;
@@ -73,18 +75,24 @@ function otherTextOf(field: PdfField, mapping: FieldMapping): string | undefined
   return message(REVISION_TEXTS.saysOther, { words: ownWords(field) });
 }
 
-function outcomeOf({ row, isAccepted, mapping, newFields, parts }: RowParts): string {
-  const { section, from, to, candidates, reason } = row;
+function outcomeOf({ row, isAccepted, mapping, newFields, parts, filledBy }: RowParts): string {
+  const { section, from, to, candidates, reason, joinedIn } = row;
+  const wordsOf = (name: string) => {
+    const field = newFields.get(name);
+    return field ? boxWords(field) : name;
+  };
   if (to === null) return `${REVISION_TEXTS.undecided}. ${reason}`;
   if (from === null) {
     if (!mapping) return '';
     return isAccepted ? REVISION_TEXTS.accepted : REVISION_TEXTS.left;
   }
+  if (joinedIn) return message(REVISION_TEXTS.joinedIn, { box: wordsOf(joinedIn) });
   if (to === '') return REVISION_TEXTS.isUnmapped;
   if (section === 'carried' && candidates.includes(to)) return reason;
-  const field = newFields.get(to);
-  const box = `→ ${field ? boxWords(field) : to}`;
-  return parts.length === 0 ? box : message(REVISION_TEXTS.withParts, { box, count: parts.length });
+  const box = `→ ${wordsOf(to)}`;
+  if (parts.length > 0) return message(REVISION_TEXTS.withParts, { box, count: parts.length });
+  const isOther = mapping && filledBy && mapping.transform !== filledBy.transform;
+  return isOther ? message(REVISION_TEXTS.filledBy, { box, what: mappingInWords(filledBy) }) : box;
 }
 
 function Choice(props: RowParts & { words: string }) {
@@ -129,7 +137,12 @@ function Choice(props: RowParts & { words: string }) {
         <legend>{message(REVISION_TEXTS.whichBox, { what: `“${words}”` })}</legend>
         {[...offered, ''].map((to) => (
           <label key={to} className={classes.option}>
-            <input type="radio" name={name} checked={row.to === to} onChange={() => onTarget(to)} />
+            <input
+              type="radio"
+              name={name}
+              checked={row.to === to && !row.joinedIn}
+              onChange={() => onTarget(to)}
+            />
             <span>{to === '' ? REVISION_TEXTS.unmapped : wordsOf(to)}</span>
           </label>
         ))}

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldMapping } from '../../../../tests/support/field-mapping.ts';
+import { JOINED } from '../../../core/mapping/answer-parts.ts';
+import type { Transform } from '../../../core/mapping/field-mapping.ts';
 import {
   NO_DECISIONS,
   withAccepted,
@@ -84,4 +86,27 @@ test('a box accepted for a part is no longer a candidate that waits for another 
   const decisions = withAccepted(withTarget(NO_DECISIONS, 'Phone', 'f3'), ['f4'], true);
   const rows = rowsOf({ ...COMPARED, review }, decisions);
   expect(choicesOf(rows, decisions)).toMatchObject({ f3: { from: 'Phone' }, f4: 'suggestion' });
+});
+
+test('the parts of a fact are decided with the first, if one box has become of theirs', () => {
+  const part = (transform: Transform) => ({ ...fieldMapping('birthDate'), transform });
+  const old = {
+    month: part('date-month'),
+    year: part('date-year'),
+    zip: { ...fieldMapping('zip'), transform: 'zip-5' as const },
+    // The same date once more, which has a box of its own.
+    again: part('date-month'),
+  };
+  const review = Object.keys(old).map((from) => ({ from, candidates: ['f3'], reason: JOINED }));
+  const decisions = withTarget(NO_DECISIONS, 'month', 'f3');
+  const seen = (reason: string) => {
+    const compared = { ...COMPARED, review: review.map((one) => ({ ...one, reason })) };
+    const rows = rowsOf(compared, decisions, undefined, old);
+    expect(choicesOf(rows, decisions)).toMatchObject({ f3: { from: 'month' } });
+    return rows
+      .filter(({ section }) => section === 'look')
+      .map(({ to, joinedIn }) => joinedIn ?? to);
+  };
+  expect(seen(JOINED)).toEqual(['f3', 'f3', null, null]);
+  expect(seen('Several boxes could be the one.')).toEqual(['f3', null, null, null]);
 });

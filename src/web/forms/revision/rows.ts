@@ -1,4 +1,5 @@
 /** The rows of a pending revision's review, as the comparison and a person's decisions make them. */
+import { arePartsOfOne, JOINED } from '../../../core/mapping/answer-parts.ts';
 import type { FieldMapping, FieldMappings } from '../../../core/mapping/field-mapping.ts';
 import type { Decisions } from '../../../core/mapping/revision-decisions.ts';
 import type { RevisionChoices } from '../../../core/mapping/revision-mapping.ts';
@@ -17,6 +18,8 @@ export interface Row {
   /** New boxes that can be the old one, the likeliest first. */
   candidates: readonly string[];
   reason: string;
+  /** The new box that takes the other parts of the same fact, and with them this one. */
+  joinedIn?: string;
 }
 
 type Compared = Pick<Revision, 'carried' | 'review' | 'gone' | 'added'>;
@@ -36,13 +39,18 @@ function targetsOf(compared: Compared, { targets }: Decisions): Map<string, stri
   return decided;
 }
 
-/** @param readAs the new boxes that Auto Map reads as what an old box held */
+/**
+ * @param readAs the new boxes that Auto Map reads as what an old box held
+ * @param old the mapping of the old boxes
+ */
 export function rowsOf(
   compared: Compared,
   decisions: Decisions,
   readAs: (from: string) => readonly string[] = () => [],
+  old: FieldMappings = {},
 ): Row[] {
   const targets = targetsOf(compared, decisions);
+  const joined = joinedBoxes(compared, targets, old);
   const to = (from: string) => targets.get(from) ?? null;
   const taken = new Set(targets.values());
   const open = new Set(
@@ -51,15 +59,11 @@ export function rowsOf(
   const released = compared.review.flatMap(({ candidates }) => candidates);
   const added = [...new Set([...compared.added, ...released])];
   return [
-    ...compared.review.map(
-      ({ from, candidates, reason }): Row => ({
-        section: 'look',
-        from,
-        to: to(from),
-        candidates,
-        reason,
-      }),
-    ),
+    ...compared.review.map(({ from, candidates, reason }): Row => {
+      const joinedIn = joined.get(from);
+      const row: Row = { section: 'look', from, to: to(from), candidates, reason };
+      return joinedIn === undefined ? row : { ...row, to: '', joinedIn };
+    }),
     ...added
       .filter((name) => !taken.has(name) && (!open.has(name) || decisions.accepted.includes(name)))
       .map((name): Row => ({ section: 'added', from: null, to: name, candidates: [], reason: '' })),
@@ -82,6 +86,33 @@ export function rowsOf(
       }),
     ),
   ];
+}
+
+/**
+ * The undecided old boxes whose part of a fact is written by a new box that was chosen for another
+ * part of it, because the new box holds the whole.
+ */
+function joinedBoxes(
+  { review }: Compared,
+  targets: ReadonlyMap<string, string>,
+  old: FieldMappings,
+): Map<string, string> {
+  const joined = review.filter(({ reason }) => reason === JOINED);
+  const chosen = joined.filter(({ from }) => targets.get(from));
+  return new Map(
+    joined.flatMap(({ from, candidates }): [string, string][] => {
+      const own = old[from];
+      if (!own || targets.has(from)) return [];
+      const first = chosen.find((one) => {
+        const other = old[one.from];
+        const to = targets.get(one.from) ?? '';
+        const isOtherPart = other && other.transform !== own.transform && arePartsOfOne(other, own);
+        return isOtherPart && candidates.includes(to) && one.candidates.includes(to);
+      });
+      const to = first && targets.get(first.from);
+      return to ? [[from, to]] : [];
+    }),
+  );
 }
 
 /** The new boxes that are read as the same fact, and the same part of it. */

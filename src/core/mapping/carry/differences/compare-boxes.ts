@@ -1,3 +1,4 @@
+import { CUT_UP, JOINED } from '../../answer-parts.ts';
 import type { Likenesses } from '../likeness/likeness.ts';
 import type { OtherSection } from '../likeness/other-sections.ts';
 import type { Boxes, FoundPair } from '../pairing/pair-up.ts';
@@ -9,7 +10,7 @@ import { comparedLines } from './led-lines.ts';
 import { comparedLineNames } from './named-lines.ts';
 import { comparedOptions } from './options.ts';
 import { comparedNumbers } from './other-numbers.ts';
-import { CUT_UP, comparedParts, JOINED } from './other-parts.ts';
+import { comparedParts } from './other-parts.ts';
 import { comparedListedTicks } from './other-ticks.ts';
 import { comparedBlankLines } from './repeated-lines.ts';
 import { comparedRepeatedTicks } from './repeated-ticks.ts';

@@ -1,5 +1,6 @@
 /** Boxes of which one holds only a part of what the other holds. */
 import { isTick } from '../../../pdf/pdf-form.ts';
+import { CUT_UP, JOINED } from '../../answer-parts.ts';
 import { widthOf } from '../../auto-map/reading/reading-order.ts';
 import { freeBoxes } from '../free-boxes.ts';
 import type { FoundPair } from '../pairing/pair-up.ts';
@@ -9,9 +10,6 @@ import type { Question } from '../reading/question.ts';
 import { PART_LENGTH, PART_WIDTH, PARTNER_CAPTION } from '../weights.ts';
 import { isBothInOne, isJoinedInOne, isLineOfBoth } from './joined-captions.ts';
 import { isDayAlone } from './joined-parts.ts';
-
-export const JOINED = 'Several boxes have become one.';
-export const CUT_UP = 'One box has become several.';
 
 /** Why one box holds only a part of what the other holds, if it does. */
 export function comparedParts(
