@@ -39,6 +39,29 @@ export function problemsOfSet(fields: readonly SetField[], pages: number): SetPr
   return fields.length > FIELDS_PER_FORM ? [{ code: 'too_many', at: 0 }, ...problems] : problems;
 }
 
+/**
+ * The former names of fields that were merged to a comb, or are what is left of one that was split:
+ * they hold another part of an answer than before, so their mapping cannot stay. A person who only
+ * says how many cells a field has does not change its size.
+ */
+export function recutFields(
+  before: readonly SetField[],
+  after: readonly (SetField & { was?: string | undefined })[],
+): Set<string> {
+  const now = new Map(after.map((field) => [field.was ?? field.name, field]));
+  const recut = before.filter((field) => {
+    const next = now.get(field.name);
+    return next && (field.comb ?? 1) !== (next.comb ?? 1) && !isSameSize(field, next);
+  });
+  return new Set(recut.map(({ name }) => name));
+}
+
+function isSameSize({ rect: a }: SetField, { rect: b }: SetField): boolean {
+  const wider = a[2] - a[0] - (b[2] - b[0]);
+  const higher = a[3] - a[1] - (b[3] - b[1]);
+  return Math.abs(wider) < SMALLEST_FIELD && Math.abs(higher) < SMALLEST_FIELD;
+}
+
 function ownProblem(field: SetField, pages: number): FieldProblem | undefined {
   const { page, rect, of, name, choice, comb } = field;
   if (page < 0 || page >= pages) return 'no_such_page';

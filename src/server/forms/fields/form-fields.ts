@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, isAppError } from '../../../core/errors.ts';
 import { isCoveredByField } from '../../../core/places/find-places.ts';
-import type { SetField } from '../../../core/places/writing/field-set.ts';
+import { recutFields, type SetField } from '../../../core/places/writing/field-set.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import { disarmStoredFile } from '../../uploads/disarm-stored-file.ts';
@@ -85,13 +85,18 @@ export async function saveFormFields(
       return { form, kept: Object.keys(form.field_mappings ?? {}).length, dropped: [] };
     throw new AppError('fields_stale');
   }
-  const { untouched, storagePath } = await readUploadedForm(parts, id);
+  const { untouched, fieldSet, storagePath } = await readUploadedForm(parts, id);
   const { bytes } = await pdfWork.writeFieldSet(untouched, fields);
   if (!startsWith(bytes, untouched)) throw new AppError('pdf_damaged');
   const analysis = await pdfWork.analyzeForm(bytes);
   const { mappings: suggested } = await pdfWork.suggestMappings(analysis.fields, form.casting);
   const formerNames = new Map(sent.flatMap(({ name, was }) => (was ? [[name, was]] : [])));
-  const { mappings, reviewed, ...told } = keepMappings(form, { analysis, suggested, formerNames });
+  const { mappings, reviewed, ...told } = keepMappings(form, {
+    analysis,
+    suggested,
+    formerNames,
+    recut: recutFields(fieldSet ?? [], sent as readonly SetField[]),
+  });
   const isUntouched = bytes.byteLength === untouched.byteLength;
   const saved = await storeNewPdf(storage, form.form_name, bytes, (storage_path) =>
     store.saveFieldSet(

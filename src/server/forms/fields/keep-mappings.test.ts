@@ -21,6 +21,7 @@ test('a mapping follows its field to a new name, and leaves the old name', () =>
     analysis: analysis('City', 'Town', 'State'),
     suggested: { City: mapping('city') },
     formerNames: new Map([['Town', 'City']]),
+    recut: new Set(),
   });
   expect(kept).toEqual({
     mappings: { Town: mapping('city'), State: mapping('state') },
@@ -38,6 +39,7 @@ test('fields that swap names keep their own mappings', () => {
       ['City', 'State'],
       ['State', 'City'],
     ]),
+    recut: new Set(),
   });
   expect(mappings).toEqual({ City: mapping('state'), State: mapping('city') });
 });
@@ -48,6 +50,7 @@ test('an unreviewed mapping gets the suggestions for new fields', () => {
     analysis: analysis('City', 'Zip'),
     suggested,
     formerNames: new Map(),
+    recut: new Set(),
   });
   expect(added).toEqual({
     mappings: { City: mapping('city'), Zip: mapping('zip') },
@@ -63,6 +66,24 @@ test('a field of another kind keeps no mapping; if none is left, suggestions rep
     analysis: { pages: 1, totalFields: 1, fields: [ticks] },
     suggested: { City: mapping('sex') },
     formerNames: new Map(),
+    recut: new Set(),
   });
   expect([mappings, reviewed, dropped]).toEqual([{ City: mapping('sex') }, false, ['City']]);
+});
+
+test('a field that was merged or split loses its mapping, and a reviewed one is not guessed anew', () => {
+  const suggested = { City: mapping('fullAddress'), State: mapping('state') };
+  const now = {
+    analysis: analysis('City', 'State'),
+    suggested,
+    formerNames: new Map(),
+    recut: new Set(['City']),
+  };
+  expect(keepMappings(form(MAPPED, true), now)).toEqual({
+    mappings: { State: mapping('state') },
+    reviewed: true,
+    kept: 1,
+    dropped: ['City'],
+  });
+  expect(keepMappings(form(MAPPED, false), now).mappings).toEqual(suggested);
 });

@@ -14,13 +14,16 @@ interface NewFields {
   suggested: FieldMappings;
   /** The former names of renamed fields, by their present names. */
   formerNames: ReadonlyMap<string, string>;
+  /** The former names of fields that were merged or split. */
+  recut: ReadonlySet<string>;
 }
 
 /**
- * A field that continues to exist with its kind keeps its mapping, also under another name. A
+ * A field that continues to exist with its kind and extent keeps its mapping, also under another name. A
  * reviewed mapping gains nothing that no person has seen, so its new fields stay unmapped.
  */
-export function keepMappings(form: MappedForm, { analysis, suggested, formerNames }: NewFields) {
+export function keepMappings(form: MappedForm, { analysis, suggested, ...now }: NewFields) {
+  const { formerNames, recut } = now;
   const before = form.field_mappings ?? {};
   const types = new Map(form.form_analysis?.fields.map(({ name, type }) => [name, type]));
   const kept: FieldMappings = {};
@@ -32,6 +35,7 @@ export function keepMappings(form: MappedForm, { analysis, suggested, formerName
     const mapping = former === undefined ? undefined : before[former];
     if (former === undefined || !mapping || types.get(former) !== type || taken.has(former))
       continue;
+    if (recut.has(former)) continue;
     kept[name] = mapping;
     taken.add(former);
   }

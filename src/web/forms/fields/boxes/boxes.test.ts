@@ -179,6 +179,16 @@ test('a field that is gone or of another kind cannot keep its mapping; a renamed
   expect(changedOrGone(before, before)).toEqual([]);
 });
 
+test('a merged or split field cannot keep its mapping; one whose cells are only counted can', () => {
+  const [a, b] = [box('a', 0, 0), box('b', 20, 0)];
+  const stored = fieldsOf([a, b], [FRAME]);
+  const merged = mergeToComb([a, b], ['a', 'b'])?.boxes ?? [];
+  expect(changedOrGone(stored, fieldsOf(merged, [FRAME]))).toEqual(['a', 'b']);
+  const apart = splitComb(merged, 'a', unusedName)?.boxes ?? [];
+  expect(changedOrGone(fieldsOf(merged, [FRAME]), fieldsOf(apart, [FRAME]))).toEqual(['a']);
+  expect(changedOrGone(stored, fieldsOf([{ ...a, comb: 4 }, b], [FRAME]))).toEqual([]);
+});
+
 test('a changed kind keeps nothing that belongs only to another kind', () => {
   const comb = box('a', 0, 0, { comb: 4, multiline: true, confidence: 0.5 });
   expect(changeKind([comb], ['a'], 'signature')).toEqual([box('a', 0, 0, { kind: 'signature' })]);

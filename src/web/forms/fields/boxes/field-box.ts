@@ -1,5 +1,5 @@
 /** A field as a box on its page. */
-import type { SetField } from '../../../../core/places/writing/field-set.ts';
+import { recutFields, type SetField } from '../../../../core/places/writing/field-set.ts';
 import type { FIELD_KINDS } from '../../../../core/texts/field-texts.ts';
 import { inReadingOrder } from './reading-order.ts';
 import { type Area, type SheetFrame, toArea, toRect } from './sheet-space.ts';
@@ -60,13 +60,14 @@ export function boxesOf(
 export type SentField = SetField & { was?: string };
 
 /**
- * Names of the fields of `before` that `after` has no longer, or as another kind: their mapping
- * cannot stay.
+ * Names of the fields of `before` that `after` has no longer, or as another kind, merged or split:
+ * their mapping cannot stay.
  */
 export function changedOrGone(before: readonly SetField[], after: readonly SentField[]): string[] {
   const kinds = kindsOf(after, ({ name, was }) => was ?? name);
+  const recut = recutFields(before, after);
   return [...kindsOf(before, ({ name }) => name)].flatMap(([name, kind]) =>
-    kinds.get(name) === kind ? [] : [name],
+    kinds.get(name) === kind && !recut.has(name) ? [] : [name],
   );
 }
 
