@@ -21,6 +21,12 @@ export const DRAFT_SAVE_TIMEOUT = 20_000;
 /** Milliseconds. A read that receives nothing for this long has failed and can be retried. */
 export const READ_TIMEOUT = 30_000;
 
+/**
+ * The same for a read that searches every page of a form: a minute of the clock for the search
+ * (PLACES_LIMIT_FACTOR in pdf-work.ts), after which the server answers, and as long for its turn.
+ */
+export const SEARCH_TIMEOUT = 120_000;
+
 /** Milliseconds that the stream of changes stays closed so that the print dialog can open. */
 export const PRINT_DIALOG_DELAY = 10_000;
 

@@ -43,6 +43,7 @@ export const FIELD_TEXTS = {
   editOf: 'Edit fields of {name}',
   title: 'Fields of the form',
   loading: 'Looking for the places to fill in...',
+  loadingLong: 'Every page is searched: hundreds of pages can take a minute or two.',
   loadFailed: 'The fields of this form cannot be edited',
   tryAgain: 'Try again',
   scan: 'This PDF is a scan: each page is one picture, without text or lines. No places can be found on it; you can draw them by hand.',
@@ -115,6 +116,8 @@ export const FIELD_TEXTS = {
   notMapped: 'Without a mapping: {count}.',
   saveFailed: 'The fields were not saved',
   backOnline: 'The network is back. The fields are not saved yet: press Save fields.',
+  tooMany:
+    'The form has {count} boxes, and at most {most} can be saved. Delete those that nobody fills in: Ctrl+A selects all of a page.',
   problems: 'Fields that cannot be saved as they are: {count}. See the first of them.',
   staleTitle: 'Somebody else saved this form',
   theirsLoaded: 'The fields that somebody else saved are loaded. Undo brings yours back.',
@@ -125,7 +128,7 @@ export const FIELD_TEXTS = {
   dropTitle: 'Fields lose their mapping',
   drop: 'Save without it',
   dropText:
-    'Mapped fields that are gone or of another kind now ({count}): {names}. Their mapping stays in the mapping’s history.',
+    'Mapped fields that are gone, of another kind, merged or split now ({count}): {names}. Their mapping stays in the mapping’s history.',
 } as const;
 
 /** The editor's keys and what they do, for its list of keys. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { READ_TIMEOUT } from '../../core/timers.ts';
+import { READ_TIMEOUT, SEARCH_TIMEOUT } from '../../core/timers.ts';
 import { answer, api } from './api-client.ts';
 import { fetchInTime } from './fetch-in-time.ts';
 
@@ -60,6 +60,12 @@ it.each([
   expect(await after(30_000, read())).toBe('server_silent');
   vi.stubGlobal('navigator', { onLine: false });
   expect(await after(READ_TIMEOUT, read())).toBe('device_offline');
+});
+
+it('a search through all pages of a form has the time that the server gives it', async () => {
+  const search = answer(api.forms[':id'].fields.$get({ param: { id: 'form-1' } }));
+  expect(await after(SEARCH_TIMEOUT - 1, search)).toBe('waits');
+  expect(await after(1, search)).toBe('server_silent');
 });
 
 it('an answer that stops midway fails', async () => {

@@ -1,4 +1,4 @@
-import { READ_TIMEOUT } from '../../core/timers.ts';
+import { READ_TIMEOUT, SEARCH_TIMEOUT } from '../../core/timers.ts';
 import { silenceError } from './api-error.ts';
 
 /**
@@ -6,6 +6,9 @@ import { silenceError } from './api-error.ts';
  * of access logs.
  */
 const READS_BY_POST = ['/api/packets/search', '/api/packets/same-client'];
+
+/** The fields of a form and the places for more, for which every page is searched. */
+const SEARCHED_PAGES = /\/api\/forms\/[^/]+\/fields$/;
 
 /**
  * `fetch` whose reads fail if nothing arrives for a while. A lost network can swallow a request
@@ -25,7 +28,7 @@ export async function fetchInTime(
     stopped?.error(reason);
     silence.abort(reason);
   };
-  let timer = setTimeout(end, READ_TIMEOUT);
+  let timer = setTimeout(end, patienceFor(input));
   let isOver = false;
   const stop = () => {
     isOver = true;
@@ -74,7 +77,13 @@ export async function fetchInTime(
   }
 }
 
-export function isRead(input: RequestInfo | URL, { method = 'GET' }: RequestInit): boolean {
-  const address = input instanceof Request ? input.url : String(input);
-  return method === 'GET' || READS_BY_POST.some((path) => address.endsWith(path));
+function patienceFor(input: RequestInfo | URL): number {
+  return SEARCHED_PAGES.test(addressOf(input)) ? SEARCH_TIMEOUT : READ_TIMEOUT;
 }
+
+export function isRead(input: RequestInfo | URL, { method = 'GET' }: RequestInit): boolean {
+  return method === 'GET' || READS_BY_POST.some((path) => addressOf(input).endsWith(path));
+}
+
+const addressOf = (input: RequestInfo | URL) =>
+  input instanceof Request ? input.url : String(input);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { ApiError } from '../../base/api-error.ts';
+import { useTakesLong } from '../../base/use-takes-long.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { WorkDialog } from '../../ui/dialogs/work-dialog.tsx';
 import { part } from '../../ui/lazy/part.tsx';
@@ -11,12 +12,7 @@ import classes from './field-editor.module.css';
 import { type EditedForm, fieldSetQuery } from './queries.ts';
 import type { SavedForm } from './use-saving.ts';
 
-const waiting = (
-  <div className={classes.waiting}>
-    <Loading>{FIELD_TEXTS.loading}</Loading>
-  </div>
-);
-const FieldEditor = part(() => import('./field-editor.tsx'), waiting);
+const FieldEditor = part(() => import('./field-editor.tsx'), <Waiting />);
 
 interface FieldsDialogProps {
   form: EditedForm | null;
@@ -59,6 +55,16 @@ export function FieldsDialog({ form, onSaved, onConfigure, onClose }: FieldsDial
   );
 }
 
+function Waiting() {
+  const takesLong = useTakesLong('search');
+  return (
+    <div className={classes.waiting}>
+      <Loading>{FIELD_TEXTS.loading}</Loading>
+      <p role="status">{takesLong && FIELD_TEXTS.loadingLong}</p>
+    </div>
+  );
+}
+
 /** Whether trying again is useless, because the file does not change. */
 function isForGood(error: unknown): boolean {
   const codes = ['pdf_signed', 'pdf_signed_active', 'pdf_changes_forbidden'];
@@ -74,7 +80,7 @@ interface FieldsOfFormProps {
 
 function FieldsOfForm(props: FieldsOfFormProps) {
   const opened = useQuery({ ...fieldSetQuery(props.form.id), refetchOnWindowFocus: false });
-  if (opened.isPending) return waiting;
+  if (opened.isPending || (!opened.data && opened.isFetching)) return <Waiting />;
   if (!opened.data) {
     return (
       <div className={classes.waiting}>
