@@ -64,15 +64,29 @@ describe.skipIf(!BROWSER)('a dialog that closes', () => {
     const told = page.getByText('“Twice” is the very same file as “Mine”');
     await told.waitFor();
     await expectAccessibleAtEveryWidth(page, 'upload-twice');
-    await page.getByRole('button', { name: 'Delete the new one' }).click();
+    await page.getByRole('button', { name: 'Delete the new one: Twice' }).click();
     await told.waitFor({ state: 'hidden' });
     await page.getByText('Deleted forms (1)').waitFor();
     expect(await twice.count()).toBe(0);
     await upload('Twice');
     await dialog().waitFor({ state: 'hidden' });
-    await clickAfterPause(page.getByRole('button', { name: 'Keep both' }));
+    await clickAfterPause(page.getByRole('button', { name: 'Keep both: Twice' }));
     await told.waitFor({ state: 'hidden' });
     await twice.waitFor();
+  });
+
+  it('asks about each such file, also if another one was uploaded before the answer', async () => {
+    const told = (name: string) => page.getByText(`“${name}” is the very same file as`);
+    for (const name of ['Third', 'Fourth']) {
+      await upload(name);
+      await dialog().waitFor({ state: 'hidden' });
+      await told(name).waitFor();
+    }
+    for (const name of ['Fourth', 'Third']) {
+      await clickAfterPause(page.getByRole('button', { name: `Delete the new one: ${name}` }));
+      await told(name).waitFor({ state: 'hidden' });
+      await formCard(page, name).waitFor({ state: 'detached' });
+    }
   });
 
   it('moves the focus to the page’s title once the form with its button is deleted', async () => {

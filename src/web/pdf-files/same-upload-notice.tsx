@@ -17,6 +17,8 @@ interface SameUploadNoticeProps {
 /** Reports that a form or guide is in the list twice. The user decides whether to keep both. */
 export function SameUploadNotice({ same, means, remove, onEnd }: SameUploadNoticeProps) {
   const { id, name, as } = same;
+  // Another notice can use the same mutation.
+  const isOwn = remove.variables === id;
   return (
     <>
       <Notice
@@ -25,12 +27,17 @@ export function SameUploadNotice({ same, means, remove, onEnd }: SameUploadNotic
         title={message(SAME_UPLOAD_TEXTS.title, { name, as })}
         action={
           <>
-            <Button kind="secondary" onClick={() => onEnd(false)}>
+            <Button
+              kind="secondary"
+              aria-label={`${SAME_UPLOAD_TEXTS.keep}: ${name}`}
+              onClick={() => onEnd(false)}
+            >
               {SAME_UPLOAD_TEXTS.keep}
             </Button>
             <Button
               isDangerous
-              isWaiting={remove.isPending}
+              aria-label={`${SAME_UPLOAD_TEXTS.remove}: ${name}`}
+              isWaiting={remove.isPending && isOwn}
               onClick={() => remove.mutate(id, { onSuccess: () => onEnd(true) })}
             >
               {SAME_UPLOAD_TEXTS.remove}
@@ -40,7 +47,7 @@ export function SameUploadNotice({ same, means, remove, onEnd }: SameUploadNotic
       >
         {means}
       </Notice>
-      <Failure of={remove} title={SAME_UPLOAD_TEXTS.removeFailed} isChange />
+      {isOwn && <Failure of={remove} title={SAME_UPLOAD_TEXTS.removeFailed} isChange />}
     </>
   );
 }

@@ -58,7 +58,8 @@ export default function FormsView() {
   const [revised, setRevised] = useState<RevisedForm | null>(null);
   const [isTrying, setIsTrying] = useState(false);
   const [deleted, setDeleted] = useState<FormSummary | null>(null);
-  const [same, setSame] = useState<SameUpload | null>(null);
+  /** Uploads that are in the list twice, about which nobody has decided yet. */
+  const [same, setSame] = useState<readonly SameUpload[]>([]);
   const remove = useDeleteForm();
   const removeNew = useDeleteForm();
   const sync = useSyncStorage();
@@ -112,18 +113,18 @@ export default function FormsView() {
             : MANAGEMENT_TEXTS.syncFailedUnexplained}
         </Notice>
       )}
-      {same && (
+      {same.map((one) => (
         <SameUploadNotice
-          key={same.id}
-          same={same}
+          key={one.id}
+          same={one}
           means={SAME_UPLOAD_TEXTS.formsMean}
           remove={removeNew}
           onEnd={() => {
-            setSame(null);
+            setSame((all) => all.filter(({ id }) => id !== one.id));
             title.current?.focus();
           }}
         />
-      )}
+      ))}
       {/* What was done until the right was taken away stays to be read. */}
       {(managesForms || bulk.progress.files.length > 0) && (
         <BulkUpload
@@ -169,7 +170,7 @@ export default function FormsView() {
                   onRevise={setRevised}
                   onDelete={() => {
                     // The deleted form can be either of the two.
-                    setSame(null);
+                    setSame([]);
                     setDeleted(form);
                   }}
                 />
@@ -191,7 +192,7 @@ export default function FormsView() {
         noun={FORM_UPLOAD}
         isOpen={isUploading}
         onClose={() => setIsUploading(false)}
-        onSame={setSame}
+        onSame={(one) => setSame((all) => [...all, one])}
         onMany={(files) => {
           setIsUploading(false);
           void bulk.queue.add(files);
