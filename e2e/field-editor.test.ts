@@ -3,7 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { FIELDS_PER_FORM } from '../src/core/limits.ts';
 import { FIELD_TEXTS } from '../src/core/texts/field-texts.ts';
+import { message } from '../src/core/texts/message.ts';
 import { flatPdf } from '../tests/support/flat-pdf.ts';
 import { clickAfterPause, formCard } from './support/agent.ts';
 import { axeViolations } from './support/axe.ts';
@@ -136,6 +138,21 @@ describe.skipIf(!BROWSER)('the field editor', () => {
     if (before) await page.setViewportSize(before);
   });
 
+  it('has all its tools in sight on a phone', async () => {
+    const before = page.viewportSize();
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const tool of ['draw', 'undo', 'redo', 'several', 'snap', 'keys', 'save'] as const) {
+        const { x, width: wide } = await place(button(FIELD_TEXTS[tool]));
+        expect(x, FIELD_TEXTS[tool]).toBeGreaterThanOrEqual(0);
+        expect(x + wide, FIELD_TEXTS[tool]).toBeLessThanOrEqual(width);
+        const bar = button(FIELD_TEXTS[tool]).locator('xpath=..');
+        expect(await bar.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+      }
+    }
+    if (before) await page.setViewportSize(before);
+  });
+
   it('drops a drag that Escape breaks off', async () => {
     const city = named('City');
     const before = await place(city);
@@ -148,5 +165,37 @@ describe.skipIf(!BROWSER)('the field editor', () => {
     await page.mouse.up();
     expect(await place(city)).toEqual(before);
     expect(await button(FIELD_TEXTS.undo).isDisabled()).toBe(true);
+  });
+
+  it('says how many boxes can be saved, and not that one of too many is wrong', async () => {
+    await page.route('**/fields', async (route) => {
+      const response = await route.fetch();
+      const set = await response.json();
+      const [one] = set.found;
+      const found = Array.from({ length: FIELDS_PER_FORM + 1 }, (_, i) => ({
+        ...one,
+        name: `Box ${i}`,
+      }));
+      await route.fulfill({ response, json: { ...set, found } });
+    });
+    await page.reload();
+    await formCard(page, NAME)
+      .getByRole('button', { name: `Find the fields of ${NAME}` })
+      .click();
+    await boxes().first().waitFor();
+    const words = message(FIELD_TEXTS.tooMany, {
+      count: FIELDS_PER_FORM + 1,
+      most: FIELDS_PER_FORM,
+    });
+    const told = dialog().getByText(words);
+    await told.waitFor();
+    expect(await sheet().locator('[data-problem=true]').count()).toBe(0);
+    await clickAfterPause(button(FIELD_TEXTS.save));
+    await expect.poll(() => told.count()).toBe(2);
+    await boxes().first().focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Delete');
+    await expect.poll(() => told.count()).toBe(1);
+    expect(await total()).toBe(FIELDS_PER_FORM);
   });
 });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FIELDS_PER_FORM } from '../../../core/limits.ts';
 import { FIELD_KEYS, FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { useBackOnline } from '../../browser/use-back-online.ts';
@@ -109,16 +110,17 @@ export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
     setPage(to);
     editor.select([]);
   };
+  const tooMany = tooManyWords(editor.boxes.length);
   const save = () => {
     const problem = editor.firstProblem();
-    if (!problem) return saving.save();
-    show(problem, '');
-    const text = message(FIELD_TEXTS.problems, { count: editor.problems.size });
+    if (!problem && !tooMany) return saving.save();
+    if (problem) show(problem, '');
+    const text = tooMany ?? message(FIELD_TEXTS.problems, { count: editor.problems.size });
     setOutcome({ tone: 'bad', title: FIELD_TEXTS.saveFailed, text, isProblem: true });
   };
 
   const isTrue = ({ isSaved, isProblem }: Outcome) =>
-    !(isSaved && editor.isChanged) && !(isProblem && editor.problems.size === 0);
+    !(isSaved && editor.isChanged) && !(isProblem && editor.problems.size === 0 && !tooMany);
 
   const run = (command: KeyCommand): boolean => {
     const hasChosen = editor.chosen.length > 0;
@@ -272,6 +274,12 @@ export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
   );
 }
 
+/** Said if the form has more boxes than can be saved. */
+function tooManyWords(count: number): string | undefined {
+  if (count <= FIELDS_PER_FORM) return undefined;
+  return message(FIELD_TEXTS.tooMany, { count, most: FIELDS_PER_FORM });
+}
+
 /** The most names listed in a message. */
 const NAMED = 5;
 
@@ -291,6 +299,7 @@ interface BeginningProps {
 function Beginning({ set, isSaved, isChanged }: BeginningProps) {
   const { fields, found, is_scan, notes } = set;
   const count = found.length;
+  const tooMany = fields.length === 0 && !isSaved ? tooManyWords(count) : undefined;
   const words = isSaved
     ? FIELD_TEXTS[isChanged ? 'changed' : 'saved']
     : fields.length > 0
@@ -299,8 +308,8 @@ function Beginning({ set, isSaved, isChanged }: BeginningProps) {
         ? FIELD_TEXTS.scan
         : count === 0
           ? FIELD_TEXTS.foundNone
-          : message(FIELD_TEXTS.found, { count });
-  const isWarning = is_scan || (count === 0 && fields.length === 0 && !isSaved);
+          : (tooMany ?? message(FIELD_TEXTS.found, { count }));
+  const isWarning = is_scan || tooMany || (count === 0 && fields.length === 0 && !isSaved);
   return (
     <>
       {isWarning ? <Notice tone="warn">{words}</Notice> : <p className={classes.hint}>{words}</p>}

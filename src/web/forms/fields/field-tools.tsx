@@ -65,7 +65,13 @@ export function FieldTools({ editor, tools, onTools, ...props }: FieldToolsProps
         <span role="status">{message(FIELD_TEXTS.total, { count: editor.boxes.length })}</span>
         {KINDS.map((kind) => {
           const count = editor.boxes.filter((box) => box.kind === kind).length;
-          return count > 0 && <span key={kind}>{message(FIELD_COUNTS[kind], { count })}</span>;
+          return (
+            count > 0 && (
+              <span key={kind} className={classes.kind}>
+                {message(FIELD_COUNTS[kind], { count })}
+              </span>
+            )
+          );
         })}
         {unsure > 0 && (
           <Button

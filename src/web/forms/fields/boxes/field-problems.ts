@@ -5,7 +5,7 @@ import { type FieldBox, fieldsOf } from './field-box.ts';
 import { inReadingOrder } from './reading-order.ts';
 import type { SheetFrame } from './sheet-space.ts';
 
-/** Keyed by box id, in reading order. */
+/** Keyed by box id, in reading order. That there are too many boxes is no problem of one of them. */
 export function problemsOfBoxes(
   boxes: readonly FieldBox[],
   sheets: readonly SheetFrame[],
@@ -16,7 +16,7 @@ export function problemsOfBoxes(
   const problems = problemsOfSet(fieldsOf(boxes, sheets), sheets.length);
   return new Map(
     problems.flatMap(({ code, at }) => {
-      const box = inOrder[at];
+      const box = code === 'too_many' ? undefined : inOrder[at];
       return box ? [[box.id, FIELD_PROBLEMS[code]]] : [];
     }),
   );
