@@ -62,12 +62,23 @@ describe.skipIf(!BROWSER || !existsSync(BEFORE) || !existsSync(AFTER))('joined b
     expect((await page.request.put(at(`/${id}/mappings`), { data })).ok()).toBe(true);
   }
 
+  /** A new server on a busy machine can take longer for the first comparison than a PDF may. */
+  async function uploadAndCompare(): Promise<void> {
+    const tooSlow = dialog().getByText('took longer than');
+    const compared = dialog().getByText('Use from', { exact: true });
+    for (let tries = 0; tries < 4 && !(await compared.isVisible()); tries++) {
+      await clickAfterPause(dialog().getByRole('button', { name: 'Upload and compare' }));
+      await tooSlow.waitFor({ state: 'hidden' });
+      await compared.or(tooSlow).first().waitFor();
+    }
+  }
+
   it('are decided together, and get the whole date', async () => {
     await clickAfterPause(formCard(page, NAME).getByRole('button', { name: /^New revision/ }));
     await dialog().locator('input[type=file]').setInputFiles(AFTER);
     await dialog().getByLabel('Form Name').fill('Burial benefits');
-    await dialog().getByRole('button', { name: 'Upload and compare' }).click();
     const rows = rowsOf(DEATH);
+    await uploadAndCompare();
     await expect.poll(() => rows.count()).toBe(PARTS.length);
     await rows.filter({ hasText: 'date, DD' }).waitFor();
     const undecided = async () =>
