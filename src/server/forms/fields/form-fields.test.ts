@@ -94,6 +94,19 @@ describe.each(DATABASE_KINDS)('the fields of a form, on %s', (kind) => {
     }
   });
 
+  it('lose their mapping when they are merged or split, not when their cells are counted', async () => {
+    const { updated_at, fields } = await open();
+    const [city, state] = fields as [SetField, SetField];
+    const before = await mapping();
+    await app.deps.forms.saveMappings(id, updated_at, before, 'ann');
+    const [left, bottom, right, top] = city.rect;
+    expect(await save([{ ...city, comb: 9 }, state])).toMatchObject({ kept: 2, dropped: [] });
+    const merged = { ...city, comb: 12, rect: [left, bottom, right + 40, top] };
+    expect(await save([merged, state])).toMatchObject({ kept: 1, dropped: ['City'] });
+    await save(fields);
+    await app.deps.forms.saveMappings(id, (await open()).updated_at, before, 'ann');
+  });
+
   it('keep a reviewed mapping wherever they still exist, under another name too', async () => {
     const { updated_at, fields } = await open();
     await app.deps.forms.saveMappings(id, updated_at, await mapping(), 'ann');
