@@ -30,6 +30,51 @@ it.each([
   expect(headerGroups(above, titles)).toEqual(['', '', '', '', '']);
 });
 
+const plain = ['First Name', 'Last Name', 'DOB', 'Phone', 'Face Amount'];
+
+it.each([
+  ['alone', ['', '', 'Agent']],
+  ['beside a title of the table', ['Clients of May', 'Owner']],
+  ['over columns that only the insured has', ['', '', '', 'Agent']],
+  ['as labels with their values', ['Agent', 'Bob Lee', 'Owner', 'Amy Lee']],
+  ['over the first columns', ['Company', '', '', 'Date']],
+])('people named in a remark say nothing about the titles: %s', (_, above) => {
+  expect(headerGroups(above, plain)).toEqual(['', '', '', '', '']);
+});
+
+it('a lone person is a group if its names are in the table twice, or if its columns can be theirs', () => {
+  expect(headerGroups(['', '', 'Owner'], ['First', 'Last', 'Name', 'Face Amount'])).toEqual([
+    '',
+    '',
+    'Owner',
+    'Owner',
+  ]);
+  expect(headerGroups(['', '', 'Agent'], ['First', 'Last', 'Phone', 'City'])).toEqual([
+    '',
+    '',
+    'Agent',
+    'Agent',
+  ]);
+});
+
+it('a merged cell is a group as far as it reaches', () => {
+  const merged = new Map([[2, 2]]);
+  const above = ['', '', 'Agent'];
+  expect(headerGroups(above, plain, merged)).toEqual(['', '', '', '', '']);
+  expect(headerGroups(above, plain, new Map([[2, 3]]))).toEqual(['', '', 'Agent', 'Agent', '']);
+});
+
+it('things with an address of their own are groups, and so is what is not known beside others', () => {
+  const titles = ['First', 'Last', 'Street', 'City'];
+  const under = (head: string) => headerGroups(['Client', '', head], titles);
+  expect(under('Employer')).toEqual(['', '', 'Employer', 'Employer']);
+  expect(under('Owner Mailing Address').at(-1)).toBe('Owner Mailing Address');
+  expect(under('Mailing Address').at(-1)).toBe('Mailing Address');
+  expect(under('Contact')).toEqual(['', '', '', '']);
+  expect(headerGroups(['Client', 'Policy', '', 'Barn'], titles)).toEqual(['', '', '', 'Barn']);
+  expect(headerGroups(['Client', '', '', 'Barn'], titles)).toEqual(['', '', '', '']);
+});
+
 it('a title that names its group itself stays as it is', () => {
   expect(headerGroups(['', 'Owner', '', ''], ['SSN', 'Owner Name', 'SSN', ''])).toEqual([
     '',

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { newFolder } from '../../../tests/support/new-folder.ts';
-import { xlsxTable } from '../../../tests/support/xlsx-file.ts';
+import { rowXml, xlsxTable } from '../../../tests/support/xlsx-file.ts';
 import { readRecords, tableFormat } from './read-table.ts';
 import { surveyTable } from './survey-table.ts';
 import { type TableFile, tableInMemory, tableOnDisk } from './table-file.ts';
@@ -85,6 +85,46 @@ it.each(['csv', 'xlsx'])('a title under another person is theirs (%s)', async (k
     { header: 'Owner Phone', fact: { field: 'ownerPhone' } },
     { header: 'Face Amount', fact: { field: 'faceAmount' } },
   ]);
+});
+
+const mailing = [
+  ['First Name', 'Birth', 'Mailing Address', '', '', 'Phone'],
+  ['', '', 'Street', 'City', 'State', ''],
+  ['Ann', '02/13/1951', '1 Oak St', 'Austin', 'TX', '512-555-0142'],
+];
+const wrapped = [
+  ['First', 'Date of', 'Street', 'City', 'Resident', 'Phone'],
+  ['Name', 'Birth', '', '', 'State', 'Number'],
+  ['Ann', '02/13/1951', '1 Oak St', 'Austin', 'TX', '512-555-0142'],
+];
+it.each([
+  ['csv', mailing],
+  ['xlsx', mailing],
+  ['csv', wrapped],
+])('a header in two lines is one (%s)', async (kind, rows) => {
+  const text = rows.map((row) => row.join(',')).join('\n');
+  const file = join(folder, `two-lines.${kind}`);
+  writeFileSync(file, kind === 'csv' ? text : xlsxTable([['Clients of May'], ...rows]));
+  const survey = await surveyTable(tableOnDisk(file), { questions: [] });
+  const fields = ['insuredFirstName', 'birthDate', 'streetAddress', 'city', 'state', 'phone'];
+  expect(survey.columns.map(({ fact }) => fact)).toEqual(fields.map((field) => ({ field })));
+  expect(survey).toMatchObject({ rows: 1, leftOut: { aboveHeader: kind === 'csv' ? 0 : 1 } });
+});
+
+it('a workbook tells how far a group reaches, below rows that are empty or hidden', async () => {
+  const file = join(folder, 'merged.xlsx');
+  const rows = [
+    rowXml(1, ['Clients']),
+    rowXml(3, ['Hidden']).replace('<row', '<row hidden="1"'),
+    rowXml(4, ['Insured', '', 'Owner']),
+    rowXml(5, ['First', 'Last', 'Name', 'Phone', 'DOB', 'Face Amount']),
+    rowXml(6, ['Ann', 'Lee', 'Bob Lee', '512-555-0142', '02/13/1951', '5000']),
+  ];
+  const merged = '</sheetData><mergeCells><mergeCell ref="C4:D4"/><mergeCell ref="A9:F9"/>';
+  const sheet = `<worksheet><sheetData>${rows.join('')}${merged}</mergeCells></worksheet>`;
+  writeFileSync(file, xlsxTable([], { replaced: { 'xl/worksheets/sheet1.xml': sheet } }));
+  const [header] = await rowsOf(tableOnDisk(file));
+  expect(header).toEqual(['First', 'Last', 'Owner Name', 'Owner Phone', 'DOB', 'Face Amount']);
 });
 
 it('a number with more digits than a spreadsheet keeps is not read', async () => {

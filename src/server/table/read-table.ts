@@ -1,6 +1,7 @@
 /** Reads the rows of a table from a CSV or XLSX file, as a stream. */
 import { TABLE_LIMITS } from '../../core/limits.ts';
-import type { TableCell } from '../../core/table/table-cell.ts';
+import { titlesOf } from '../../core/table/find-header.ts';
+import { cellText, type TableCell } from '../../core/table/table-cell.ts';
 import { unusableFile } from '../files/unusable-file.ts';
 import { withoutTextMark } from './formula-text.ts';
 import { type CsvFormat, csvFormat, readCsv } from './read-csv.ts';
@@ -80,9 +81,10 @@ export async function* readRecords(
 }
 
 function underGroups(titles: readonly TableCell[], groups: readonly string[]): TableCell[] {
-  return titles.map((title, i) => {
-    const group = groups[i] ?? '';
-    return group === '' || typeof title !== 'string' ? title : `${group} ${title}`;
+  const written = titlesOf(groups, titles.map(cellText));
+  return written.map((title, i) => {
+    const own = titles[i] ?? '';
+    return typeof own === 'string' ? title : own;
   });
 }
 

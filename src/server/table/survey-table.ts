@@ -80,7 +80,9 @@ export async function surveyTable(file: TableFile, options: SurveyOptions): Prom
   let header: string[] | undefined;
   let rows = 0;
   let characters = 0;
-  const leftOut = { aboveHeader: format.above, hidden: 0 };
+  // What the line above adds to the titles is read.
+  const isRead = format.groups.some((group) => group !== '');
+  const leftOut = { aboveHeader: format.above - (isRead ? 1 : 0), hidden: 0 };
   const onHidden = () => {
     leftOut.hidden++;
   };

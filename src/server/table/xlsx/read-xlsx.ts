@@ -6,6 +6,7 @@ import {
 } from '../../../core/table/find-header.ts';
 import { cellText, type TableCell } from '../../../core/table/table-cell.ts';
 import type { TableFile } from '../table-file.ts';
+import { readMergedCells } from './merged-cells.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { type SheetContext, sheetRows } from './sheet-rows.ts';
 import { readStyles } from './styles.ts';
@@ -20,6 +21,13 @@ export interface XlsxFormat extends HeaderPlace {
   otherSheets: string[];
 }
 
+/** The first rows of a sheet. */
+interface Head {
+  rows: string[][];
+  /** Their numbers in the sheet, which has empty and hidden rows, too. */
+  numbers: number[];
+}
+
 /**
  * Chooses the first visible sheet with a header, because workbooks also have sheets with
  * instructions and sums. Without a header anywhere, it is the first sheet with rows.
@@ -32,7 +40,8 @@ export async function xlsxFormat(file: TableFile): Promise<XlsxFormat> {
     // A sheet of sums names few facts, and an older list may name some more.
     const chosen = filled.find(({ known }) => known * 2 >= most);
     if (!chosen) throw new UnreadableWorkbook('none of its visible sheets has any row');
-    const { sheet, above, groups } = chosen;
+    const { sheet } = chosen;
+    const { above, groups } = await withMergedCells(parts, chosen);
     const others = filled.filter((one) => one !== chosen);
     const otherSheets = others.map((one) => one.sheet.name);
     return { kind: 'xlsx', sheet, above, groups, otherSheets };
@@ -46,7 +55,7 @@ export async function xlsxFormat(file: TableFile): Promise<XlsxFormat> {
  */
 export async function* readXlsx(
   file: TableFile,
-  { sheet, above }: XlsxFormat,
+  { sheet, above, groups }: XlsxFormat,
   onHidden?: () => void,
 ): AsyncGenerator<TableCell[]> {
   const parts = await openParts(file);
@@ -60,7 +69,7 @@ export async function* readXlsx(
     const context = { strings, styles, is1904, onHidden };
     for await (const row of sheetRows(parts.read(sheet.part), context)) {
       if (left-- > 0) continue;
-      width ||= row.length;
+      width ||= Math.max(row.length, groups.length);
       while (row.length < width) row.push('');
       yield row;
     }
@@ -81,8 +90,8 @@ async function readHeads(parts: WorkbookParts, workbook: Workbook) {
   const strings = await readSharedStrings(parts, workbook, last);
   const heads = [];
   for (const sheet of workbook.sheets) {
-    const rows = await readHead(parts, sheet, strings);
-    if (rows.length > 0) heads.push({ sheet, ...findHeader(rows) });
+    const head = await readHead(parts, sheet, strings);
+    if (head.rows.length > 0) heads.push({ sheet, ...head, ...findHeader(head.rows) });
   }
   return heads;
 }
@@ -91,13 +100,27 @@ async function readHead(
   parts: WorkbookParts,
   { part }: Sheet,
   strings: SheetContext['strings'],
-): Promise<string[][]> {
+): Promise<Head> {
   const rows: string[][] = [];
-  for await (const row of sheetRows(parts.read(part), { strings, styles: [], is1904: false })) {
+  const numbers: number[] = [];
+  const onRow = (number: number) => numbers.push(number);
+  const context = { strings, styles: [], is1904: false, onRow };
+  for await (const row of sheetRows(parts.read(part), context)) {
     rows.push(row.map(cellText));
     if (rows.length === HEADER_SEARCH_ROWS) break;
   }
-  return rows;
+  return { rows, numbers };
+}
+
+/** A sheet lists its merged cells at its end, so they are read only if the line above has heads. */
+async function withMergedCells(
+  parts: WorkbookParts,
+  found: Head & HeaderPlace & { sheet: Sheet },
+): Promise<HeaderPlace> {
+  const { rows, numbers, sheet, above } = found;
+  if (!rows[above - 1]?.slice(1).some((cell) => cell.trim() !== '')) return found;
+  const merged = await readMergedCells(parts.read(sheet.part), numbers.at(-1) ?? 0);
+  return findHeader(rows, (row) => merged.get(numbers[row] ?? 0) ?? new Map());
 }
 
 async function withParts<T>(

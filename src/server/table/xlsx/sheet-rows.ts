@@ -13,6 +13,8 @@ export interface SheetContext {
   is1904: boolean;
   /** Called for each row with a value that is hidden, as a filter does. */
   onHidden?: (() => void) | undefined;
+  /** Called for each row that is yielded, with its number in the sheet. */
+  onRow?: ((number: number) => void) | undefined;
 }
 
 interface OpenCell {
@@ -31,6 +33,7 @@ export async function* sheetRows(
   let row: TableCell[] | undefined;
   let cell: OpenCell | undefined;
   let next = 0;
+  let number = 0;
   let isHidden = false;
   let characters = 0;
   const text = collectText('v');
@@ -38,6 +41,7 @@ export async function* sheetRows(
     open: (name: string, attributes: Readonly<Record<string, string>>) => {
       if (name === 'row') {
         [row, next, characters] = [[], 0, 0];
+        number = rowNumber(attributes, number);
         isHidden = /^(?:1|true|on)$/.test(attributes.hidden ?? '');
       }
       if (name === 'c' && row) {
@@ -62,7 +66,11 @@ export async function* sheetRows(
         cell = undefined;
       }
       if (name === 'row') {
-        if (row && row.length > 0) isHidden ? context.onHidden?.() : rows.push(row);
+        if (row && row.length > 0 && isHidden) context.onHidden?.();
+        else if (row && row.length > 0) {
+          rows.push(row);
+          context.onRow?.(number);
+        }
         row = undefined;
       }
     },
@@ -86,7 +94,13 @@ function openCell(attributes: Readonly<Record<string, string>>, next: number): O
   return { column, type, style: Number(style), isFormula: false };
 }
 
-function columnOf(letters: string): number {
+/** A row without its number follows the one before. */
+function rowNumber({ r }: Readonly<Record<string, string>>, before: number): number {
+  return r === undefined ? before + 1 : Number(r);
+}
+
+/** @param letters such as `A` for column 0 */
+export function columnOf(letters: string): number {
   let column = 0;
   for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
   return column - 1;
