@@ -1,7 +1,7 @@
 /** Determines which fact each column of a table holds. */
 import type { ApplicationFieldName } from '../application/application-fields.ts';
 import { type Question, questionId } from '../application/questions.ts';
-import { splitAddress } from '../mapping/fill-values/split-value.ts';
+import { splitAddress } from '../mapping/fill-values/split-address.ts';
 import { addressState } from '../us-states.ts';
 import { type ColumnChoices, readChoices } from './column-choices.ts';
 import { type ColumnFact, keysFilledBy, keysOfColumns } from './column-fact.ts';

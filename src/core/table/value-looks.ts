@@ -6,7 +6,7 @@ import {
   applicationField,
 } from '../application/application-fields.ts';
 import { isWrittenAsSsn } from '../application/entered-numbers.ts';
-import { splitName } from '../mapping/fill-values/split-value.ts';
+import { splitName } from '../mapping/fill-values/split-name.ts';
 import { addressState } from '../us-states.ts';
 import type { ColumnFact } from './column-fact.ts';
 import { stateAsWritten } from './state-as-written.ts';

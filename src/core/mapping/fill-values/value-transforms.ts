@@ -6,8 +6,9 @@ import { formatUsDate, parseCalendarDate } from '../../calendar-date.ts';
 import { hasMoreThanCents, parseDollars } from '../../premium/check-premium.ts';
 import { addressState } from '../../us-states.ts';
 import type { Transform } from '../field-mapping.ts';
+import { splitAddress } from './split-address.ts';
+import { splitName } from './split-name.ts';
 import { splitStreet } from './split-street.ts';
-import { splitAddress, splitName } from './split-value.ts';
 
 /**
  * The ways to write a value, best first. Each later one is shorter and says the same. A value that
