@@ -68,6 +68,25 @@ it('an address of two lines in a narrow table is one value', async () => {
   expect(row).toEqual(['Ann Lee', address, '512-555-0142']);
 });
 
+it.each([
+  ['Name,DOB,Phone', 'Ann Lee,"2/1/1951,512-555-0142\nBob May,3/2/1952",512-555-0143', '2 to 3'],
+  ['First,Last,City', '"Ann,Lee,Austin\nCy,Day,Waco\nBob",May,Waco', '2 to 4'],
+  ['Name,City', 'Ann Lee,"Austin\nBob May,Waco"', '2 to 3'],
+])('two clients in one value of a narrow table are told: %s', async (header, rows, lines) => {
+  await expect(rowsOf(csv(`${header}\n${rows}\n`))).rejects.toMatchObject({
+    details: { reason: `lines ${lines}: a quotation mark is not closed` },
+  });
+});
+
+it.each([
+  ['Name,Address,Phone', 'Ann Lee,"1 Oak St,Apt 4\nAustin,TX 78701",512-555-0142'],
+  ['Name,Address', 'Ann Lee,"1 Oak St\nAustin,TX 78701"'],
+  ['Name,Note', 'Ann Lee,"Call later\nor, if not, write"'],
+  ['Address,City,Zip', '"1 Oak St,Apt 4,Rear\nUnit B",Austin,78701'],
+])('a value of two lines in a narrow table is one value: %s', async (header, row) => {
+  expect(await rowsOf(csv(`${header}\n${row}\n`))).toHaveLength(2);
+});
+
 it.each(['csv', 'xlsx'])('a title under another person is theirs (%s)', async (kind) => {
   const rows = [
     ['Insured', '', 'Owner', '', 'Policy'],

@@ -6,6 +6,7 @@ import { TABLE_LIMITS } from '../../core/limits.ts';
 import { findHeader, HEADER_SEARCH_ROWS, type HeaderPlace } from '../../core/table/find-header.ts';
 import type { TableCell } from '../../core/table/table-cell.ts';
 import { unusableFile } from '../files/unusable-file.ts';
+import { holdsRows } from './joined-rows.ts';
 import type { TableFile } from './table-file.ts';
 
 export interface CsvFormat extends HeaderPlace {
@@ -86,22 +87,6 @@ function notClosed(file: TableFile, from: number, to: number): AppError {
   const lines = from < to ? `lines ${from} to ${to}` : `line ${to}`;
   return unusableFile(file.name, `${lines}: a quotation mark is not closed`);
 }
-
-/**
- * A value of several lines with as many delimiters as a row for each: a mark that a later row closed.
- * In a sentence a space follows a comma.
- */
-function holdsRows(record: readonly string[], delimiter: string): boolean {
-  if (record.length < COLUMNS_OF_A_ROW) return false;
-  const ofRows = new RegExp(`${delimiter}(?! )`);
-  return record.some((value) => {
-    const breaks = value.split('\n').length - 1;
-    return breaks > 0 && value.split(ofRows).length - 1 >= breaks * (record.length - 1);
-  });
-}
-
-/** An address of two lines can have as many commas as a narrow table. */
-const COLUMNS_OF_A_ROW = 5;
 
 /**
  * With one kind of line ends: the parser would take the first for the only one, but files that two
