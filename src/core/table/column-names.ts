@@ -40,7 +40,7 @@ const WRITTEN: Partial<Record<ApplicationFieldName, readonly (string | readonly 
     'full address',
     'complete address',
   ],
-  city: ['town', 'city name', 'municipality'],
+  city: ['town', 'city town', 'city name', 'municipality'],
   state: [
     'st',
     'province',
@@ -112,6 +112,7 @@ const WRITTEN: Partial<Record<ApplicationFieldName, readonly (string | readonly 
     'face amount requested',
     'policy face amount',
     'current face amount',
+    'initial face amount',
     'amount of coverage',
     'amount of insurance',
     'benefit amount',

@@ -38,19 +38,23 @@ const REMARK =
  * `address1` is `Address 1`.
  */
 export function headerWords(header: string): string {
-  return header
-    .normalize('NFKD')
-    .replace(/['’]s?(?!\p{L})|\p{M}|['’]/giu, '')
-    .replace(REMARK, ' ')
-    .replace(/([\p{Ll}\d])(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})|(\p{L})(?=\d)/gu, '$1$3$4 $2')
-    .toLowerCase()
-    .replace(/#/g, ' number ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .split(' ')
-    .map((word) => (Object.hasOwn(SHORT, word) ? SHORT[word] : word))
-    .join(' ')
-    .replace(/\b(address|phone|insured|street|client) one\b/, '$1 1');
+  return (
+    header
+      .normalize('NFKD')
+      .replace(/['’]s?(?!\p{L})|\p{M}|['’]/giu, '')
+      .replace(REMARK, ' ')
+      // Added by a database of contacts.
+      .replace(/__c$/i, '')
+      .replace(/([\p{Ll}\d])(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})|(\p{L})(?=\d)/gu, '$1$3$4 $2')
+      .toLowerCase()
+      .replace(/#/g, ' number ')
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+      .split(' ')
+      .map((word) => (Object.hasOwn(SHORT, word) ? SHORT[word] : word))
+      .join(' ')
+      .replace(/\b(address|phone|insured|street|client) one\b/, '$1 1')
+  );
 }
 
 /** Without spaces, because databases write `firstname` and people `Zip Code`. */

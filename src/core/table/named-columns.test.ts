@@ -24,6 +24,9 @@ describe('a header', () => {
     ['Name of Proposed Insured', 'insuredFirstName'],
     ['Name (First)', 'insuredFirstName'],
     ['S.S. #', 'ssn'],
+    ['SSN__c', 'ssn'],
+    ['City/Town', 'city'],
+    ['Initial Face Amount', 'faceAmount'],
     ['SSN/TaxID', 'ssn'],
     ['ContactPhysicalAddress1', 'streetAddress'],
     ['RESIDENTIAL_SECONDARY_ADDR', 'added to streetAddress'],
@@ -87,6 +90,15 @@ describe('beside other columns', () => {
       null,
       null,
     ]);
+  });
+
+  it('a contact beside the insured is somebody else', () => {
+    const alone = ['insuredFirstName', 'phone'];
+    expect(facts('Contact Name,Contact Phone')).toEqual(alone);
+    expect(facts('Name,Contact Phone')).toEqual(alone);
+    const none = ['insuredFirstName', null, null];
+    expect(facts('Name,Contact,Contact Phone')).toEqual(none);
+    expect(facts('Name,Emergency Contact,Contact Phone')).toEqual(none);
   });
 
   it('the street, city and ZIP are of one address, and it is not the mailing one', () => {

@@ -24,7 +24,10 @@ export function namedColumns(
   const alike = beside.map((named, i) =>
     named && isUnlike(named.fact, values[i] ?? []) ? undefined : named,
   );
-  return bestOfEach(ofOneAddress(ofTheInsured(alike))).map((named) => named?.fact);
+  const own = alike.map((named, i) =>
+    isOfContact(words[i] ?? '', words, alike) ? undefined : named,
+  );
+  return bestOfEach(ofOneAddress(ofTheInsured(own))).map((named) => named?.fact);
 }
 
 const INSURANCE = /\b(?:policy|policies|insured|annuitant|death benefit)\b/;
@@ -64,6 +67,17 @@ function isMeant(
     default:
       return false;
   }
+}
+
+/** `Contact phone` is the contact's in a table that names one besides the insured. */
+function isOfContact(title: string, words: readonly string[], all: readonly Named[]): boolean {
+  if (!/^contact\b/.test(title)) return false;
+  const isBeside = (other: string) =>
+    /\b(?:emergency|alternate|secondary|other|family) contact\b/.test(other) ||
+    /^contact(?: person)?$/.test(other);
+  const isNamed = (named: Named, i: number) =>
+    named && isOfName(named.fact) && !/^contact\b/.test(words[i] ?? '');
+  return words.some(isBeside) && all.some(isNamed);
 }
 
 /** A field's name as this program writes it, and nobody else. */

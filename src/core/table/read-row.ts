@@ -13,7 +13,7 @@ import { TABLE_LIMITS } from '../limits.ts';
 import { splitAddress } from '../mapping/fill-values/split-address.ts';
 import { splitName } from '../mapping/fill-values/split-name.ts';
 import { zipWithZero } from '../us-states.ts';
-import { ADDED_AFTER, type AddedTo, factName, isDate } from './column-fact.ts';
+import { ADDED_AFTER, type AddedTo, type ColumnFact, factName, isDate } from './column-fact.ts';
 import type { Column } from './match-columns.ts';
 import { NOTHING, NULL, readValue } from './read-value.ts';
 import { lostValue, madeDate, type TableCell } from './table-cell.ts';
@@ -72,6 +72,7 @@ export function readRow(
     const written = plainCell(cell);
     if (written === '' || NULL.test(written) || ('addedTo' in fact && NOTHING.test(written)))
       continue;
+    if (isOwnedByInsured(fact, written)) continue;
     const isOfDates = 'question' in fact || isDate(fact);
     const lost = lostValue(written) ?? (isOfDates ? undefined : madeDate(written));
     if (lost) {
@@ -130,6 +131,14 @@ export function readRow(
   if (zip) application.zip = zip;
   if (Object.keys(answers).length > 0) application.answers = answers;
   return { application, problems: wrong.map(({ reason }) => reason), wrong };
+}
+
+const SAME =
+  /^(?:self|same(?: as (?:the )?(?:proposed )?(?:insured|client|applicant|above))?|(?:the )?(?:proposed )?insured|n\/?a|none)\.?$/i;
+
+/** `Self` and `Same as insured` in a column of the owner: there is no other. */
+function isOwnedByInsured(fact: ColumnFact, written: string): boolean {
+  return 'field' in fact && fact.field.startsWith('owner') && SAME.test(written);
 }
 
 function answerIn(text: string, { kind, choices = [] }: Question): string {

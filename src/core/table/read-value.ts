@@ -23,8 +23,8 @@ const NO_SSN = 'does not have 9 digits';
 const HIDDEN = /^[x*•#]{3,}[-\s]?[x*•#]{2,}[-\s]?\d{4}$/i;
 const TICKS = ['✓', '✔', 't'];
 const CROSSES = ['f'];
-/** A program that took numbers for amounts writes 78701.0. */
-const AS_AMOUNT = /^(\d{5,})\.0$/;
+/** A program that took numbers for amounts writes 78701.0, and 2134.0 without the zero at the front. */
+const AS_AMOUNT = /^(\d{3,})\.0$/;
 
 export function readValue(
   kind: ApplicationFieldKind,

@@ -132,6 +132,19 @@ describe('a row', () => {
     for (const text of ['2108', '9021']) expect(zip(text, 'CA')).toBe(text);
     expect(zip('3108', 'MA')).toBe('3108');
     expect(zip('21080', 'MA')).toBe('21080');
+    expect(zip('2108.0', 'MA')).toBe('02108');
+  });
+
+  it('has no other owner if its columns say that it is the insured', () => {
+    const columns = matchColumns(['SSN', 'Owner', 'Owner SSN', 'Owner relationship'], [], []);
+    const read = (...cells: string[]) => readRow(['', ...cells], columns, new Map(), TODAY);
+    for (const same of ['Self', 'Same', 'same as insured', 'Insured', 'N/A']) {
+      expect(read(same, same, same)).toMatchObject({ application: {}, problems: [] });
+    }
+    expect(read('Sam Same', '', 'Son').application).toEqual({
+      ownerName: 'Sam Same',
+      ownerRelationship: 'Son',
+    });
   });
 
   it('refuses what a spreadsheet has shortened', () => {

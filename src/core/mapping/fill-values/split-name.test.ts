@@ -87,6 +87,10 @@ test.each([
   'Judge Jane Sampleton',
   'Jane Sampleton, Widow',
   'Sampleton, M.D.',
+  'Sampleton; Jane',
+  'Jane Sampleton*',
+  'Jane Sampleton/Walter',
+  'Grand Total:',
 ])('%j is not split, because it is uncertain', (name) => {
   expect(splitName(name)).toBeNull();
 });

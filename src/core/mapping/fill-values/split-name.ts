@@ -108,8 +108,8 @@ const withSuffix = (last: string, suffix: string | undefined) =>
 
 /** A nickname, as in `Robert "Bob" Smith`, a remark or a suffix is no part of these. */
 const isGiven = (word = '') =>
-  /^\p{L}/u.test(word) && (!GENERATION.test(word) || /^v\.?$/i.test(word));
-const isLastName = (name: string) => /^['’\p{L}]/u.test(name);
+  /^\p{L}[\p{L}\p{M}.'’‘`-]*$/u.test(word) && (!GENERATION.test(word) || /^v\.?$/i.test(word));
+const isLastName = (name: string) => /^['’‘`\p{L}][\p{L}\p{M}.'’‘` -]*$/u.test(name);
 
 function words(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '');
