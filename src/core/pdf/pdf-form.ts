@@ -49,8 +49,8 @@ export interface FieldLabels {
   /** For a box in one of several sections side by side: which of them, from the left. */
   column?: number;
   /**
-   * The rectangle of the first widget as its page is viewed, in 1/72 inch, if the page is turned,
-   * cropped at its left or bottom, or in another unit.
+   * The rectangle of the first widget as the page's print stands, in 1/72 inch, if the print is
+   * turned, or the page cropped at its left or bottom or in another unit.
    */
   viewed?: [number, number, number, number];
   /** Check boxes and radio buttons: the label of each widget. */

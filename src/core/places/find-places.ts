@@ -79,7 +79,7 @@ export function findPlacesPerPage(
   const rotations = new Map<number, number>();
   const rectOf = (page: number, box: Box) => inUserSpace(pdf, page, box, rotations.get(page) ?? 0);
   for (const page of pages) {
-    const content = readPageContent(pdf, fontsOf, page, true);
+    const content = readPageContent(pdf, fontsOf, page);
     onPage(content);
     rotations.set(page, content.rotation);
     if (isScan(content)) scans.push(page + 1);

@@ -1,4 +1,4 @@
-/** A form's boxes are judged by where a person sees them, not by the page's own coordinates. */
+/** A form's boxes are judged by the print that a person reads, not by the page's own coordinates. */
 import { PDFArray, PDFDocument, PDFName, PDFNumber, type PDFPage } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { drawForm } from '../../../../bench/draw-form.mjs';
@@ -24,6 +24,10 @@ test.each<[string, Matrix, Record<string, number>]>([
   ['turned by 90 degrees', [0, 1, -1, 0, 0, 0], { Rotate: 90 }],
   ['upside down', [-1, 0, 0, -1, 0, 0], { Rotate: 180 }],
   ['turned by 270 degrees', [0, -1, 1, 0, 0, 0], { Rotate: 270 }],
+  ['viewed on its side', [1, 0, 0, 1, 0, 0], { Rotate: 90 }],
+  ['viewed on its other side', [1, 0, 0, 1, 0, 0], { Rotate: 270 }],
+  ['drawn on its side', [0, 1, -1, 0, 0, 0], {}],
+  ['viewed upside down', [1, 0, 0, 1, 0, 0], { Rotate: 180 }],
   ['that starts elsewhere', [1, 0, 0, 1, -300, 700], {}],
   ['in units of 1/36 inch', [0.5, 0, 0, 0.5, 0, 0], { UserUnit: 2 }],
 ])('a form on a page %s is mapped as the same form upright', async (_, matrix, entries) => {

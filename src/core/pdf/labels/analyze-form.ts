@@ -45,6 +45,6 @@ export interface ComparedForm extends Pick<PrintedForm, 'fields' | 'layouts'> {
 export async function readComparedForm(pdf: OpenPdf): Promise<ComparedForm> {
   const { fields, layouts } = await readPrintedForm(pdf);
   const layoutOf = (page: number) => layouts[page] as PageLayout;
-  const boxes = placedBoxes(pdf, fields);
+  const boxes = placedBoxes(pdf, layoutOf, fields);
   return { fields, layouts, prints: fieldPrints(boxes, layoutOf, fields.length), boxes };
 }

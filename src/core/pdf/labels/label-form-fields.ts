@@ -1,5 +1,5 @@
 import type { OpenPdf } from '../file/opened-pdf.ts';
-import { asViewed, isViewedElsewhere } from '../page/as-viewed.ts';
+import { asViewed } from '../page/as-viewed.ts';
 import type { PageLayout } from '../page/page-layout.ts';
 import { isTick, type PdfField } from '../pdf-form.ts';
 import { labelFields } from './field-labels.ts';
@@ -21,19 +21,25 @@ export function labelFieldsOf(
   fields: readonly PdfField[],
   only?: ReadonlySet<number>,
 ): PdfField[] {
-  const byPage = placedBoxes(pdf, fields, only);
+  const layouts = new Map<number, PageLayout>();
+  const readOnce = (page: number): PageLayout => {
+    const layout = layouts.get(page) ?? layoutOf(page);
+    layouts.set(page, layout);
+    return layout;
+  };
+  const byPage = placedBoxes(pdf, readOnce, fields, only);
   const pages = [...byPage.keys()]
     .filter((page) => (byPage.get(page)?.length ?? 0) <= MAX_BOXES)
     .sort((a, b) => a - b);
   const labels = labelFields(
-    pages.map(layoutOf),
+    pages.map(readOnce),
     pages.map((page) => byPage.get(page) ?? []),
   );
-  for (const page of pages.filter((index) => isViewedElsewhere(pdf, index))) {
-    for (const { field, widget, box } of byPage.get(page) ?? []) {
-      const found = labels.get(field);
-      if (found && widget === 0) found.viewed = [...box];
-    }
+  for (const { field, widget, box } of pages.flatMap((page) => byPage.get(page) ?? [])) {
+    const found = labels.get(field);
+    const rect = fields[field]?.widgets[widget]?.rect;
+    const isElsewhere = box.some((at, i) => at !== rect?.[i]);
+    if (found && widget === 0 && isElsewhere) found.viewed = [...box];
   }
   return fields.map((field, index) => {
     const found = labels.get(index);
@@ -76,22 +82,26 @@ export function fieldPrints(
   return prints;
 }
 
-/** The boxes on each page, by page, upright as the page is viewed. */
+/** The boxes on each page, by page, upright as the print stands. */
 export function placedBoxes(
   pdf: OpenPdf,
+  layoutOf: (page: number) => PageLayout,
   fields: readonly PdfField[],
   only?: ReadonlySet<number>,
 ): Map<number, PlacedBox[]> {
   const byPage = new Map<number, PlacedBox[]>();
   for (const [index, field] of fields.entries()) {
-    for (const [i, widget] of field.widgets.entries()) {
-      if (only && !only.has(widget.page)) continue;
-      const box = asViewed(pdf, widget.page, widget.rect);
-      if (!box) continue;
-      const boxes = byPage.get(widget.page) ?? [];
-      boxes.push({ field: index, widget: i, box, tick: isTick(field) });
-      byPage.set(widget.page, boxes);
+    for (const [i, { page, rect }] of field.widgets.entries()) {
+      if (!pdf.pages[page] || (only && !only.has(page))) continue;
+      const boxes = byPage.get(page) ?? [];
+      boxes.push({ field: index, widget: i, box: rect, tick: isTick(field) });
+      byPage.set(page, boxes);
     }
+  }
+  for (const [page, boxes] of byPage) {
+    const rotation = boxes.length > MAX_BOXES ? undefined : layoutOf(page).rotation;
+    for (const placed of boxes)
+      placed.box = asViewed(pdf, page, placed.box, rotation) ?? placed.box;
   }
   return byPage;
 }

@@ -1,11 +1,11 @@
 /**
- * Everything printed on a page as it is viewed: upright after /Rotate, origin at the lower left,
- * units of 1/72 inch.
+ * Everything printed on a page as its print stands: upright, origin at the lower left, units of 1/72
+ * inch. That is how the page is viewed, unless it is viewed on its side.
  */
 
 import type { Rectangle } from '../file/objects/rectangle.ts';
 
-/** A position on a page as it is viewed. */
+/** A position on a page as its print stands, or as it is viewed. */
 export type Box = Rectangle;
 
 /** The smallest box that holds both. */
@@ -36,6 +36,8 @@ export interface RuledLine {
 export interface PageLayout {
   /** Zero-based. */
   page: number;
+  /** The clockwise rotation, in degrees, that turned the page's own space upright; 0 without it. */
+  rotation?: number;
   width: number;
   height: number;
   /** From top to bottom, then left to right. */

@@ -84,10 +84,12 @@ test('a font is found under its name however that is written', async () => {
   expect(await texts('BT /G#C3#A9 10 Tf 9 9 Td (yes) Tj ET', { font })).toEqual(['yes']);
 });
 
-test('rotated text is read only on a page rotated with it', async () => {
+test('a note on its side is read only on a page rotated with it', async () => {
   const upward = 'BT /F 10 Tf 0 1 -1 0 100 100 Tm (Rev. 9) Tj ET';
   expect(await texts(upward)).toEqual([]);
   expect(await texts(upward, { page: '/Rotate 90' })).toEqual(['Rev. 9']);
+  const page = [100, 120, 140].map((x) => `BT /F 10 Tf 0 1 -1 0 ${x} 100 Tm (Name) Tj ET`);
+  expect(await texts(page.join(' '))).toEqual(['Name', 'Name', 'Name']);
 });
 
 test('a form on the page is read where it is placed', async () => {

@@ -33,6 +33,7 @@ const MAX_LETTERS = 30_000;
 const FORM_COST = 2_000;
 const MAX_LINES = 10_000;
 const MOST_LETTERS = 0.6;
+const LINES_OF_A_PAGE = 3;
 
 /** In upright coordinates like a layout, with each piece as it was drawn. */
 export interface PageContent {
@@ -56,14 +57,12 @@ export interface PageContent {
 /**
  * Reads a page. If its content cannot be understood it has no printed text, but its fields can
  * still be mapped by their names and tooltips, and the person sees that no label is known.
- * @param asPlaces whether to stand the print upright even if the page is viewed on its side
  * @throws AppError if a limit on the work for a file is reached
  */
 export function readPageContent(
   pdf: OpenPdf,
   fontsOf: (resources: PdfDict | undefined) => PageFonts,
   index: number,
-  asPlaces = false,
 ): PageContent {
   const found: Found = {
     letters: [],
@@ -87,7 +86,7 @@ export function readPageContent(
     if (isAppError(error)) throw error;
   }
   const [width, height] = [(right - left) * scale, (top - bottom) * scale];
-  const rotation = asPlaces ? printRotation(found.letters, frame.rotation) : frame.rotation;
+  const rotation = printRotation(found.letters, frame.rotation);
   const upright = (box: Box) => uprightBox(box, rotation, width, height);
   const turned = rotation % 180 !== 0;
   const { rules, images } = separateRules(found.images);
@@ -117,11 +116,18 @@ interface Found extends Omit<PageContent, 'page' | 'rotation' | 'width' | 'heigh
   contentLeft: number;
 }
 
-/** The rotation that makes most letters upright; the page's own if there is no clear majority. */
+/**
+ * The rotation that makes most letters upright, as on a page that was turned in a viewer; the page's
+ * own if there is no clear majority. On a page that nobody turned, a line or two is a note in the
+ * margin.
+ */
 function printRotation(letters: readonly Letter[], viewed: number): number {
   for (const rotation of [viewed, 0, 90, 180, 270]) {
-    const standing = letters.filter(({ turn }) => isUpright(turn, rotation)).length;
-    if (standing > letters.length * MOST_LETTERS) return rotation;
+    const standing = letters.filter(({ turn }) => isUpright(turn, rotation));
+    if (standing.length <= letters.length * MOST_LETTERS) continue;
+    const side = rotation % 180 === 0 ? 1 : 0;
+    const lines = new Set(standing.map(({ box }) => Math.round(box[side])));
+    return viewed === 0 && lines.size < LINES_OF_A_PAGE ? viewed : rotation;
   }
   return viewed;
 }

@@ -18,11 +18,13 @@ export function readPageLayout(
   return layoutOf(readPageContent(pdf, fontsOf, index));
 }
 
-export function layoutOf({ page, width, height, letters, lines, fills }: PageContent): PageLayout {
+export function layoutOf(content: PageContent): PageLayout {
+  const { page, rotation, width, height, letters, lines, fills } = content;
   const joined = joinLines(lines);
   const { runs, signs, blanks } = joinGlyphs(letters, joined);
   return {
     page,
+    rotation,
     width,
     height,
     runs: runs.slice(0, MAX_RUNS),

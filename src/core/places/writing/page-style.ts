@@ -20,7 +20,7 @@ export interface PageStyle {
 export function pageStyle(pdf: OpenPdf, index: number): PageStyle {
   const page = pdf.pages[index];
   const unit = page ? userUnit(pdf, page) : 1;
-  const { letters, rotation } = readPageContent(pdf, printedFonts(pdf), index, true);
+  const { letters, rotation } = readPageContent(pdf, printedFonts(pdf), index);
   const words = letters.filter(({ text, invisible }) => !invisible && /\p{L}/u.test(text));
   const sizes = words.map(({ fontSize }) => fontSize).sort((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? USUAL;
