@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { buildForm, textField } from '../../../tests/support/build-pdf.ts';
+import { buildForm, streamSource, textField } from '../../../tests/support/build-pdf.ts';
 import {
   encryptedByQpdf,
   pageTexts,
@@ -214,6 +214,23 @@ it.each([
   expect(numbers(look.getArray('Matrix'))).toEqual(matrix);
   const rect = numbers(mark.getArray('Rect')) as [number, number, number, number];
   expect(uprightBox(rect, rotation, 612, 792)[0]).toBe(4);
+});
+
+it('marks stand beside the print of a page viewed on its side', async () => {
+  const lines = [100, 200, 300].map((y) => `BT /F 10 Tf 100 ${y} Td (Name) Tj ET`).join('\n');
+  const content = streamSource('', new TextEncoder().encode(lines));
+  const fonts =
+    '/Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>';
+  const bytes = buildForm({
+    fields: [textField('City'), content],
+    listed: [5],
+    annotations: [5],
+    page: `/Rotate 90 /Contents 6 0 R ${fonts}`,
+  });
+  const forms = [packetForm('A', { bytes, signPlaces: [signature] })];
+  const pdf = await openPdf((await packet(forms, { options: { signMarks: true } })).bytes);
+  const mark = pdf.pages[1]?.dict.getArray('Annots', pdf.resolve)?.at(1, pdf.resolve) as PdfDict;
+  expect(mark.getArray('Rect')?.numbers(pdf.resolve)).toEqual([4, 54.5, 31, 65.5]);
 });
 
 it('marks are as large on a page in units of two points', async () => {

@@ -14,6 +14,8 @@ import type { AddedFonts } from '../pdf/fonts/added/added-fonts.ts';
 import { textWidth } from '../pdf/fonts/form-font.ts';
 import { nearestStandardFont } from '../pdf/fonts/standard/standard-fonts.ts';
 import { type Box, uprightBox } from '../pdf/page/page-layout.ts';
+import { printedFonts } from '../pdf/page/read-letters.ts';
+import { readPageContent } from '../pdf/page/read-page-content.ts';
 import { SIGN_MARKS } from '../texts/paper-texts.ts';
 import type { NewFile } from './merge/new-file.ts';
 import type { SignPlace } from './signing/sign-place.ts';
@@ -23,7 +25,7 @@ const WIDTH = 27;
 const HEIGHT = 11;
 const TIP = 5;
 const FONT_SIZE = 5.5;
-/** From the edge of the page as it is viewed, which printers leave blank. */
+/** From the left edge of the print, where printers leave the page blank. */
 const FROM_EDGE = 4;
 /** Printed, and locked against accidental moves and deletion (PDF 32000-1 table 165). */
 const FLAGS = (1 << 2) | (1 << 7);
@@ -36,10 +38,12 @@ export function signMarks(
   fonts: AddedFonts,
 ): Map<number, PdfDict[]> {
   const marks = new Map<number, PdfDict[]>();
+  const fontsOf = printedFonts(pdf);
   for (const place of places) {
     const page = pdf.pages[place.page];
     if (!page) continue;
-    const { box, rotation } = pageFrame(pdf, page);
+    const { box } = pageFrame(pdf, page);
+    const { rotation } = readPageContent(pdf, fontsOf, place.page);
     const rect = markRect(place.rect, box, rotation, 1 / userUnit(pdf, page));
     const appearance = file.add(markAppearance(SIGN_MARKS[place.kind], rotation, fonts));
     const mark = PdfDict.of({
@@ -56,7 +60,7 @@ export function signMarks(
 }
 
 /**
- * A rectangle at the left edge of the page as it is viewed, at the height of the place. The
+ * A rectangle at the left edge of the page as its print stands, at the height of the place. The
  * appearance is scaled to it.
  */
 function markRect(
@@ -84,7 +88,7 @@ function markRect(
   return shift(uprightBox(mark, (360 - rotation) % 360, turned[0] ?? 0, turned[1] ?? 0), 1);
 }
 
-/** An arrow to the right with a word in it, upright as the page is viewed. */
+/** An arrow to the right with a word in it, upright as the print. */
 function markAppearance(word: string, rotation: number, fonts: AddedFonts): PdfStream {
   const choice = fonts.choose(nearestStandardFont('Helvetica-Bold'), word);
   if ('missing' in choice) throw new Error('a mark is written in Helvetica');
