@@ -191,3 +191,15 @@ test('a declarant claims after a death, and otherwise only says what was explain
     c2: 'ownerSignature:leave-for-ink',
   });
 });
+
+test('a person to notify signs nothing, so the signature after them is the reader’s', () => {
+  const form =
+    'Name: [a1                   ]  Date of birth: [a2         ]\n' +
+    '## PERSON TO NOTIFY\nName: [x1                   ]  Phone: [x2         ]\n' +
+    'Signature: [a3                   ]';
+  expect(map(form)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'birthDate',
+    a3: 'proposedInsuredSignature:leave-for-ink',
+  });
+});

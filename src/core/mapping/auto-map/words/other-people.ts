@@ -72,12 +72,19 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      payer, payor, charge to, contact name, premium payor, assignee, irrevocable beneficiary,
+      contact name, contact person, emergency contact, emergency contacts, secondary contact,
+      additional contact, alternate contact, person to notify, person to contact, person to be
+      notified, person to be contacted, person to call`),
+    party: 'other',
+    isListed: true,
+  },
+  {
+    phrases: phrases(`
+      payer, payor, charge to, premium payor, assignee, irrevocable beneficiary,
       transferee, secondary addressee, alternate payee, third party designee, tercero autorizado,
       tercero, persona designada, authorized recipient, authorized recipients, recipient 1, person i authorize, person i am
       authorizing, recipient of
-      information, recipient of records, designee, designees, contact person, emergency contact, emergency contacts, third
-      party, secondary contact, additional contact, alternate agent, successor agent, health care
+      information, recipient of records, designee, designees, third party, alternate agent, successor agent, health care
       agent, alternate`),
     party: 'other',
   },

@@ -43,7 +43,7 @@ import {
   unnamedDeceased,
 } from './deaths.ts';
 import { isFirmsOwn, isNameOnOtherCover, isOfOtherCover } from './firms.ts';
-import { mayBeAskedAbout, withoutBeneficiaries } from './may-be-asked-about.ts';
+import { mayBeAskedAbout, withoutLaterPeople } from './may-be-asked-about.ts';
 import { onlyActor } from './only-actor.ts';
 import { PartTitles } from './part-titles.ts';
 import {
@@ -68,6 +68,7 @@ import {
   speaksForSomebody,
   titleOf,
 } from './telling-texts.ts';
+import { unknownSigners } from './unknown-signers.ts';
 import { usedPeople } from './used-people.ts';
 
 const EMPLOYEE = partyIndex('employee');
@@ -128,7 +129,7 @@ export class FormPeople {
     }
     const open = [...used].filter((party) => (this.said.get(party) ?? 'subject') === 'subject');
     const asked = firstAsked(readings);
-    const main = mainPersons(support, new Set(withoutBeneficiaries(open, readings)), asked);
+    const main = mainPersons(support, new Set(withoutLaterPeople(open, readings)), asked);
     const deaths = this.isDeceasedInCase ? [] : datesOfDeath(readings);
     const mayBeMain = mayBeAskedAbout(main, readings, deaths.length > 0);
     const top = Math.max(0, ...mayBeMain.map(rankOf));
@@ -148,12 +149,13 @@ export class FormPeople {
       signed.some((box) => canSignAlone(partiesAround(box)));
     const isOwner = (party: number) => this.partyOf(party) === 'owner';
     const hasKnownOwner = [...used].some((party) => isOwner(party) && this.named.has(party));
+    const signers = unknownSigners(readings);
     // At most one owner: a further person in an unlisted word, who signs for or beside the subject.
     this.unknownOwner = hasKnownOwner
       ? undefined
       : [...used]
           .filter((party) => PARTY_WORDS[party]?.isUnknown && this.partyOf(party) !== 'subject')
-          .filter((party) => this.named.has(party) && this.signs.has(party))
+          .filter((party) => this.named.has(party) && signers.has(party))
           .sort((a, b) => (support.get(b) ?? 0) - (support.get(a) ?? 0))[0];
     this.hasOwner = [...used, ...onlySigns].some(isOwner);
   }

@@ -1,9 +1,10 @@
 /** Which possible main persons a form does not ask about. */
-import { type FieldReading, isName } from '../../reading/read-field.ts';
-import { OWN_WORDS } from '../../weights/people.ts';
+import { type FieldReading, isName, isSignature } from '../../reading/read-field.ts';
+import { isSameRow } from '../../reading/reading-order.ts';
+import { OWN_WORDS, READ_NAME, RIVAL_RANK } from '../../weights/people.ts';
 import { labelParts } from '../../words/label-words.ts';
-import { MINOR, PARTY_WORDS } from '../../words/party-words.ts';
-import { partiesAround, partiesOf } from './asked-facts.ts';
+import { MINOR, PARTY_WORDS, partyIndex } from '../../words/party-words.ts';
+import { PRIVATE, partiesAround, partiesOf, rankOf } from './asked-facts.ts';
 import { acts } from './box-party.ts';
 
 /**
@@ -24,11 +25,78 @@ export function mayBeAskedAbout(
   });
 }
 
+const PERSON = partyIndex('person');
+
+/** Leaves out whoever comes only after the person that the form is about. */
+export function withoutLaterPeople(
+  parties: readonly number[],
+  readings: readonly FieldReading[],
+): number[] {
+  const later = peopleAfterKnown(readings);
+  return withoutBeneficiaries(parties, readings).filter((party) => !later.has(party));
+}
+
+/**
+ * Words that mean the main person only where nobody else is asked, such as `beneficiary` and those
+ * that no list knows, if they first occur after somebody's name and birth date, sex or number, and
+ * are asked for a name: `Name of beneficiary` at the end of a patient's form.
+ */
+function peopleAfterKnown(readings: readonly FieldReading[]): Set<number> {
+  const before = new Set<number>();
+  const later = new Set<number>();
+  const named = new Set<number>();
+  let last: FieldReading | undefined;
+  let isLastKnown = false;
+  let isKnown = false;
+  for (const reading of readings) {
+    const around = partiesAround(reading, 'printed');
+    const isNobody = around.every((party) => party === PERSON);
+    const people = around.filter(mayBeKnown);
+    const isNamed = isName(reading) && reading.score > READ_NAME;
+    for (const party of around) {
+      if (!isKnown) before.add(party);
+      else if (isNamed && isMainOnlyAlone(party) && !before.has(party)) later.add(party);
+    }
+    if (isNamed) {
+      if (!isSameName(last, reading)) isLastKnown = isNobody || people.length > 0;
+      for (const one of people) named.add(one);
+      last = reading;
+    }
+    const isTheirs = isNobody ? isLastKnown : people.some((one) => named.has(one));
+    isKnown ||= isTheirs && isPrivate(reading);
+  }
+  return later;
+}
+
+/** `Owner’s name (first) ______ (last) ______` is one name. */
+export function isSameName(last: FieldReading | undefined, box: FieldReading): boolean {
+  if (last === undefined || !isSameRow(last, box)) return false;
+  return partiesAround(box, 'printed').every((party) => party === PERSON);
+}
+
+function isMainOnlyAlone(party: number): boolean {
+  const word = PARTY_WORDS[party];
+  return word?.rank !== undefined && (word.isUnknown || word.isListed) === true;
+}
+
+function mayBeKnown(party: number): boolean {
+  return rankOf(party) > RIVAL_RANK.least && !isMainOnlyAlone(party);
+}
+
+/** Whether the box is the signature of somebody who can be the main person beside others. */
+export function isSignedByKnown(box: FieldReading): boolean {
+  return isSignature(box) && partiesOf(box, 'printed').some(mayBeKnown);
+}
+
+function isPrivate({ concept }: FieldReading): boolean {
+  return concept !== undefined && PRIVATE.has(concept);
+}
+
 /**
  * Leaves out a minor after somebody who does not act for the minor, such as an owner: such a minor
  * is a beneficiary.
  */
-export function withoutBeneficiaries(
+function withoutBeneficiaries(
   parties: readonly number[],
   readings: readonly FieldReading[],
 ): number[] {

@@ -67,3 +67,42 @@ test('whoever the person asked has been in contact with is not asked about', () 
     'Signature of disabled person: [a3                     ]\n';
   expect(map(release)).toEqual({ a2: 'ssn', a3: 'proposedInsuredSignature:leave-for-ink' });
 });
+
+const MEMBER = '## MEMBER\nName: [a1                   ]  Address: [a2                   ]\n';
+const GUARANTOR =
+  '## GUARANTOR\nName: [x1                   ]  Address: [x2                   ]\n' +
+  'Date of birth: [x3         ]  SSN: [x4         ]\n';
+
+test('an unlisted word over one later block is not the main person’s', () => {
+  expect(map(MEMBER + GUARANTOR)).toEqual({ a1: 'insuredFullName', a2: 'fullAddress' });
+});
+
+test('an unnamed signature under its title makes nobody the owner', () => {
+  const found = map(`${MEMBER}${GUARANTOR}Signature: [x5                   ]`);
+  expect(Object.values(found).filter((source) => source.startsWith('owner'))).toEqual([]);
+});
+
+test('an unnamed signature under their title is that of whoever says how they are related', () => {
+  const appointee =
+    '## APPOINTEE CERTIFICATION\nName: [b1                   ]\n' +
+    'Relationship to veteran: [b2             ]\nSignature: [b3                   ]';
+  expect(map(VETERAN + appointee)).toEqual({
+    ...VETERANS,
+    b1: 'ownerName',
+    b2: 'ownerRelationship',
+    b3: 'ownerSignature:leave-for-ink',
+  });
+});
+
+test('an unlisted word that comes again at the signature is the main person’s', () => {
+  const found = map(`${MEMBER}${GUARANTOR}Guarantor’s signature: [x5                   ]`);
+  expect(found).toMatchObject({ x1: 'insuredFullName', x3: 'birthDate' });
+});
+
+test('an unlisted word over one block is nobody’s if somebody else signs', () => {
+  const doctor = 'Name of physician: [x0                   ]\n';
+  const signed = (who: string) =>
+    `${doctor}${GUARANTOR}Signature of ${who}: [a1                   ]`;
+  expect(map(signed('student'))).toMatchObject({ x1: 'insuredFullName' });
+  expect(map(signed('applicant'))).toEqual({ a1: 'proposedInsuredSignature:leave-for-ink' });
+});

@@ -2,14 +2,15 @@
  * What a form calls its main person in an unlisted word: of the words used where a form names
  * people (`Registrant's name`, `Signature of grantor`), the one about whom it asks most.
  */
-import type { FieldReading } from '../../reading/read-field.ts';
-import { MENTION_SURETY, NAME_ONLY_WEIGHT, OWN_WORD } from '../../weights/people.ts';
+import { type FieldReading, isName } from '../../reading/read-field.ts';
+import { MENTION_SURETY, NAME_ONLY_WEIGHT, OWN_WORD, RIVAL_RANK } from '../../weights/people.ts';
 import { wordPattern } from '../../words/form-words.ts';
 import { headNoun, isPersonNoun, isRelatedTo, personNouns } from '../../words/head-noun.ts';
 import { labelParts, SECTION_NUMBER } from '../../words/label-words.ts';
 import { readLabel } from '../../words/read-label.ts';
 import type { Concept } from '../../words/vocabulary.ts';
-import { NOBODY, nounSupport, PRIVATE } from './asked-facts.ts';
+import { NOBODY, nounSupport, PRIVATE, partiesAround, rankOf } from './asked-facts.ts';
+import { isSameName, isSignedByKnown } from './may-be-asked-about.ts';
 
 /** Asked of people and not of things. */
 const OF_PEOPLE = new Set<Concept>([
@@ -57,10 +58,36 @@ export function unknownPeople(ordered: readonly FieldReading[]): UnknownPeople {
   });
   // Prefers `certificate holder` to `holder`, about whom the form asks as much.
   people.sort((a, b) => b.facts - a.facts || b.noun.length - a.noun.length);
-  const [most] = people;
-  const own = most?.noun;
+  const own = people.find(({ noun }) => !isOneLaterBlock(noun, ordered))?.noun;
   const isOther = ({ noun }: { noun: string }) => noun !== own && own?.includes(noun) !== true;
   return { own, further: people.filter(isOther).map(({ noun }) => noun) };
+}
+
+/**
+ * A word that stands once, over or at one block, after the name of somebody who could be the main
+ * person, is not that person's: `Guarantor` over the last boxes. The main person's word comes first
+ * or again, such as at the signature. If somebody else signs, any name before it tells as much.
+ */
+function isOneLaterBlock(noun: string, ordered: readonly FieldReading[]): boolean {
+  const pattern = wordPattern(noun);
+  const used = ordered.map((box) => printedAt(box).filter((text) => text.search(pattern) >= 0));
+  if (new Set(used.flat()).size !== 1) return false;
+  const first = used.findIndex((texts) => texts.length > 0);
+  const names = ordered.slice(0, first).filter(isName);
+  if (ordered.some(isSignedByKnown)) return names.length > 0;
+  return names.some((box, i) => !isSameName(names[i - 1], box) && mayBeMain(box));
+}
+
+function printedAt({ evidence, field }: FieldReading): string[] {
+  const labels = evidence.filter(
+    ({ where, surety }) => where !== 'name' && surety > MENTION_SURETY,
+  );
+  return [...labels.map(({ text }) => text), ...(field.labels?.headings ?? [])];
+}
+
+function mayBeMain(box: FieldReading): boolean {
+  const parties = partiesAround(box, 'printed');
+  return parties.length === 0 || parties.some((party) => rankOf(party) > RIVAL_RANK.least);
 }
 
 /** `Address of the patient when last in contact with the source` asks nothing about the source. */

@@ -113,6 +113,7 @@ class FormWalk {
   /** The block of the column beside this one, where two columns ask the same. */
   private otherColumn: Block | undefined;
   private isInSecond = false;
+  lastNamed: BoxParty['party'] | undefined;
   /** The box that asked last for the owner's name. */
   private ownerNamed: FieldReading | undefined;
   /** The block of the last street, whose city can come after an unrelated box. */
@@ -155,6 +156,7 @@ class FormWalk {
     const evidence = this.evidenceOf(reading);
     const decided = this.decide(reading, place, evidence);
     this.parties.set(reading, decided);
+    if (isName(reading) && !decided.sharesHome) this.lastNamed = decided.party;
     if (isTick(reading.field)) {
       const asked = this.people.askedAbout(reading);
       if (!asked) return;

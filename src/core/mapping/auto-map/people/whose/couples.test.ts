@@ -81,3 +81,19 @@ test('of a couple, one of whom lives in an institution, the other one’s facts 
     'Phone: [b3              ]  Birth date: [b4          ]  SS #: [b5           ]\n';
   expect(map(form)).toEqual({ a1: 'insuredFullName', a2: 'ssn', a3: 'birthDate' });
 });
+
+test('after an address of one’s own, a spouse’s block has its own', () => {
+  const reader = 'Name: [a1                   ]  Address: [a2                        ]\n';
+  const spouse =
+    'Spouse’s name: [b1                   ]\nAddress: [b2                        ]\n' +
+    'Phone: [b3          ]\nDate of birth: [b4         ]  SSN: [b5         ]';
+  expect(map(reader + spouse)).toEqual({ a1: 'insuredFullName', a2: 'fullAddress' });
+});
+
+test('an address under a spouse’s name after a firm’s is not the reader’s', () => {
+  const reader = 'Name: [a1                   ]  Date of birth: [a2         ]\n';
+  const firm = 'Funeral home: [x1                   ]\n';
+  const spouse = 'Spouse’s name: [b1                   ]\nAddress: [b2                        ]\n';
+  expect(map(reader + firm + spouse)).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
+  expect(map(reader + spouse)).toMatchObject({ b2: 'fullAddress' });
+});

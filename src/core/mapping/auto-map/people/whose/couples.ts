@@ -1,6 +1,7 @@
 /** A couple asked one after the other, who have one address and one telephone. */
 import type { FieldReading } from '../../reading/read-field.ts';
 import { isSameRow } from '../../reading/reading-order.ts';
+import type { Party } from '../../words/party-word.ts';
 import type { Concept } from '../../words/vocabulary.ts';
 import type { BoxParty } from '../who/box-party.ts';
 import { type Block, PLACE_PARTS, STREET } from './block.ts';
@@ -13,6 +14,8 @@ interface Asked {
   parties: ReadonlyMap<FieldReading, BoxParty>;
   /** Concepts that the subject has been asked for so far. */
   given: ReadonlySet<Concept>;
+  /** Whose name was asked for last, but for those who share a home. */
+  lastNamed: Party | undefined;
 }
 
 /**
@@ -24,7 +27,21 @@ export function asksCouple(block: Block, reading: FieldReading, asked: Asked): b
   const { sharesHome, from } = block.boxParty;
   if (concept === undefined || !sharesHome) return false;
   if (isSameRow(block.reading, reading)) return isAfterBoth(block, reading, asked);
-  return PLACE.has(concept) || (from === 'label' && !asked.given.has(concept));
+  if ([...block.asked].some((one) => STREET.has(one))) return false;
+  if (PLACE.has(concept))
+    return !block.isNamed || (!isGiven(concept, asked.given) && isAfterReaders(asked));
+  return from === 'label' && !asked.given.has(concept);
+}
+
+/** Of somebody who has been asked for an address before, the next one is not. */
+function isGiven(concept: Concept, given: ReadonlySet<Concept>): boolean {
+  if (STREET.has(concept)) return [...given].some((one) => STREET.has(one));
+  return !PLACE_PARTS.has(concept) && given.has(concept);
+}
+
+/** Whether the name before the second's is the reader's, and not that of a firm or another. */
+function isAfterReaders({ lastNamed }: Asked): boolean {
+  return lastNamed === 'subject' || lastNamed === 'owner';
 }
 
 /** Whether the box begins a couple's address, or asks for their telephone. */
