@@ -5,7 +5,7 @@ type Point = readonly [from: number, to: number];
 
 /**
  * Scores and the share of right answers at each, measured on forms that Auto Map had not been
- * developed with (drawn sets 6 and 7 when first seen, docs/auto-map.md).
+ * developed with (drawn sets 6 and 7 when first seen, docs/auto-map-figures.md).
  */
 const POINTS: readonly Point[] = [
   [0, 0],

@@ -26,7 +26,7 @@ export const PARTY_STRENGTH = {
 /**
  * The share of boxes whose person was right, by kind of evidence. The values are between those
  * measured on thirty real forms at first sight and those after mending their general causes
- * (docs/auto-map.md).
+ * (docs/auto-map-figures.md).
  */
 export const WHOSE_CONFIDENCE: Record<keyof typeof PARTY_STRENGTH, number> = {
   person: 0.99,
@@ -45,7 +45,7 @@ export const WHOSE_CONFIDENCE: Record<keyof typeof PARTY_STRENGTH, number> = {
 /**
  * How certain it is whose fact a box of the main person holds if the form asks more about somebody
  * else who could be its main person. On the one page that showed it (a health claim of a member and a
- * patient, docs/auto-map.md) every such box was wrong at first sight.
+ * patient, docs/auto-map-figures.md) every such box was wrong at first sight.
  */
 export const DOUBTFUL_MAIN = 0.6;
 
