@@ -2,7 +2,7 @@
 
 /**
  * Below this, the field is left for the person and the best guess is offered. On the real forms 0.9
- * would lose five points of recall and gain a third of a point of precision (docs/decisions/0028-the-cast-of-a-form.md).
+ * would lose five points of recall and gain a third of a point of precision (decision 28).
  */
 export const CONFIDENCE_THRESHOLD = 0.85;
 
