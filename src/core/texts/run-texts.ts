@@ -97,17 +97,19 @@ export const RUN_TEXTS = {
   notReviewedMeans:
     'Nobody has checked yet which box gets which value. Compare filled forms with their rows.',
   locked: 'Boxes that a form has locked: {names}',
-  lockedMeans: 'They stay as they are in every packet. Write by hand what belongs there.',
+  lockedMeans:
+    'They stay as they are in every packet with the form. Write by hand what belongs there.',
   prefilled: "Boxes that a form's own file has filled in: {names}",
   prefilledMeans:
-    'They say the same in every packet. Check that this is true of every client. The mapping of the form decides what is kept or emptied.',
+    'They say the same in every packet with the form. Check that this is true of every client. The mapping of the form decides what is kept or emptied.',
   unanswered: 'No column for what these forms ask: {names}',
-  unansweredMeans: 'The question stays open in every packet. Have it answered before it is signed.',
+  unansweredMeans:
+    'The question stays open in every packet with the form. Have it answered before it is signed.',
   unfilled: 'Required on a form, and nothing here fills it: {names}',
   unfilledMeans:
-    'These boxes stay empty in every packet. Fill them by hand, or ask whoever manages the forms to map them.',
+    'These boxes stay empty in every packet with the form. Fill them by hand, or ask whoever manages the forms to map them.',
   forInk: 'No column for the signatures of: {names}',
-  forInkMeans: 'These boxes stay empty in every packet, to be signed with a pen.',
+  forInkMeans: 'These boxes stay empty in every packet with the form, to be signed with a pen.',
   formsDeleted: 'Deleted since the start: {names}',
   formsDeletedMeans:
     'Packets of this table have them all the same where they apply, because every row gets the forms of the start. Ask whoever manages the forms whether such packets may be sent. For packets with the forms of today, upload the table again.',

@@ -5,7 +5,7 @@ import type { FormRule } from '../../core/application/form-rules.ts';
 import { checkCells } from '../../core/table/check-cells.ts';
 import { matchColumns } from '../../core/table/match-columns.ts';
 import type { StoredForm } from '../forms/form-schema.ts';
-import { requiredWithoutColumn, rowRules } from './row-rules.ts';
+import { formsOfRows, requiredWithoutColumn, rowRules } from './row-rules.ts';
 
 const COUNTY = 'County of birth';
 
@@ -23,8 +23,7 @@ function asking(label: string, applies_when: FormRule | null): StoredForm {
 }
 
 /** A table of a name and a state. */
-function rulesFor(forms: readonly StoredForm[]) {
-  const header = ['First Name', 'State'];
+function rulesFor(forms: readonly StoredForm[], header = ['First Name', 'State']) {
   const facts = matchColumns(header, [], []).map(({ fact }) => fact);
   const choices = { facts } as unknown as Parameters<typeof rowRules>[0]['choices'];
   const run = { header, choices, byValues: [], witnesses: [], startedAt: null, startDay: null };
@@ -46,4 +45,14 @@ it('refuses a row for the questions only of forms that apply to it', () => {
 it('says of the whole table what every row is asked and no column answers', () => {
   expect(requiredWithoutColumn(rulesFor([asking(COUNTY, null)]))).toEqual([COUNTY]);
   expect(requiredWithoutColumn(rulesFor([asking(COUNTY, { states: ['CA'] })]))).toEqual([]);
+});
+
+it('names no form whose days are over, unless rows have dates of their own', () => {
+  const over = asking(COUNTY, { lastDay: '2020-01-01' });
+  const later = asking('Height', { firstDay: '2999-01-01' });
+  const others = [asking('Weight', null), asking('Trust', { otherOwner: 'YES', states: ['CA'] })];
+  const all = [over, later, ...others];
+  expect(formsOfRows(rulesFor(all), all)).toEqual(others);
+  const dated = rulesFor(all, ['First Name', 'Application Date']);
+  expect(formsOfRows(dated, all)).toEqual(all);
 });

@@ -96,6 +96,19 @@ export function dayOfStart({ startDay, startedAt }: Pick<Run, 'startDay' | 'star
   return startDay ?? todayLocal(startedAt === null ? new Date() : new Date(startedAt));
 }
 
+/** The forms that a row can get: not a revision whose last day is over, unless rows have dates. */
+export function formsOfRows(
+  { columns, today }: Pick<RowRules, 'columns' | 'today'>,
+  forms: readonly StoredForm[],
+): StoredForm[] {
+  const isDated = columns.some(({ fact }) => fact && 'field' in fact && fact.field === 'date');
+  return forms.filter(({ applies_when }) => {
+    const { firstDay, lastDay } = applies_when ?? {};
+    const days = { ...(firstDay && { firstDay }), ...(lastDay && { lastDay }) };
+    return isDated || whyNotApplying(days, { date: today }).length === 0;
+  });
+}
+
 /** A column for a question that the forms no longer ask fills nothing. */
 function columnsOf(
   { header, choices, byValues }: Pick<Run, 'header' | 'choices' | 'byValues'>,

@@ -10,7 +10,7 @@ import { openQuestions, unfilledBoxes } from '../../core/table/without-column.ts
 import type { StoredForm } from '../forms/form-schema.ts';
 import type { FormsSinceStart } from './forms-since-start.ts';
 import { packetsPerPart } from './print-size.ts';
-import { isSettled, type RowRules, requiredWithoutColumn } from './row-rules.ts';
+import { formsOfRows, isSettled, type RowRules, requiredWithoutColumn } from './row-rules.ts';
 import type { RowCounts, Run } from './store/run.ts';
 
 const RUN_STATES = ['draft', 'running', 'paused', 'cancelled', 'finished'] as const;
@@ -180,16 +180,18 @@ export function toRunDetail(
     isSettled: isSettled(rules),
     withoutColumn: requiredWithoutColumn(rules),
     questions: rules.questions.map(({ id, label }) => ({ id, label })),
-    forms: forms.map(({ id, form_name, mappings_reviewed, form_analysis, field_mappings }) => ({
-      id,
-      formName: form_name,
-      isReviewed: mappings_reviewed,
-      locked: lockedBoxes(form_analysis?.fields ?? [], field_mappings ?? {}),
-      prefilled: prefilledWords(form_analysis?.fields ?? [], field_mappings ?? {}),
-      unanswered: openQuestions(field_mappings ?? {}, rules.columns),
-      forInk: boxesForInk(form_analysis?.fields ?? [], field_mappings ?? {}, rules.columns),
-      unfilled: unfilledBoxes(form_analysis?.fields ?? [], field_mappings ?? {}, rules.columns),
-    })),
+    forms: formsOfRows(rules, forms).map(
+      ({ id, form_name, mappings_reviewed, form_analysis, field_mappings }) => ({
+        id,
+        formName: form_name,
+        isReviewed: mappings_reviewed,
+        locked: lockedBoxes(form_analysis?.fields ?? [], field_mappings ?? {}),
+        prefilled: prefilledWords(form_analysis?.fields ?? [], field_mappings ?? {}),
+        unanswered: openQuestions(field_mappings ?? {}, rules.columns),
+        forInk: boxesForInk(form_analysis?.fields ?? [], field_mappings ?? {}, rules.columns),
+        unfilled: unfilledBoxes(form_analysis?.fields ?? [], field_mappings ?? {}, rules.columns),
+      }),
+    ),
     formsSinceStart: sinceStart,
     deleted,
     packetsPerPrint: packetsPerPart(forms),

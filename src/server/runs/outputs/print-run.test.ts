@@ -7,6 +7,7 @@ import { createSignedInApp } from '../../../../tests/support/signed-in-app.ts';
 import { startRuns } from '../../../../tests/support/start-runs.ts';
 import { json, pdfUpload, type TestApp, tableUpload } from '../../../../tests/support/test-app.ts';
 import { openPdf } from '../../../core/pdf/file/open-pdf.ts';
+import type { Form } from '../../forms/form-schema.ts';
 import type { RunDetailSchema } from '../run-schema.ts';
 
 type Detail = z.infer<typeof RunDetailSchema>;
@@ -29,12 +30,26 @@ async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer
   return (await (await app.request(path, { cookie, ...init })).json()) as Answer;
 }
 
-async function addForm(bytes: Uint8Array, name: string): Promise<void> {
-  const { form } = await ask<{ form: { id: string } }>(
-    '/api/forms',
-    pdfUpload(bytes, name, `${name}.pdf`),
-  );
-  await ask(`/api/forms/${form.id}/analysis`, { method: 'POST' });
+interface Added {
+  form: Form;
+}
+
+async function addForm(bytes: Uint8Array, name: string): Promise<Form> {
+  const { form } = await ask<Added>('/api/forms', pdfUpload(bytes, name, `${name}.pdf`));
+  return (await ask<Added>(`/api/forms/${form.id}/analysis`, { method: 'POST' })).form;
+}
+
+/** As a person does for a form of which nothing is suggested. */
+async function leaveForInk({ id, form_analysis, updated_at }: Form): Promise<void> {
+  const [field] = form_analysis?.fields ?? [];
+  const ink = {
+    sourceField: '',
+    fieldType: 'signature',
+    required: false,
+    transform: 'leave-for-ink',
+  };
+  const field_mappings = { [field?.name ?? '']: ink };
+  await ask(`/api/forms/${id}/mappings`, json({ field_mappings, updated_at }, 'PUT'));
 }
 
 async function annotations(base64: string): Promise<number> {
@@ -47,7 +62,7 @@ it.skipIf(!SIGNED)(
   'has marks to sign at only on request, and names what it lacks',
   async () => {
     await addForm(readSampleForm(), 'Claim');
-    await addForm(readRealForm(SIGNED as { file: string }), 'Signed');
+    await leaveForInk(await addForm(readRealForm(SIGNED as { file: string }), 'Signed'));
     const run = await ask<Detail>('/api/runs', tableUpload(TABLE, `${'clients '.repeat(12)}.csv`));
     await ask(`/api/runs/${run.id}/start`, json({}));
     const made = async () => (await ask<Detail>(`/api/runs/${run.id}`)).counts.made;
