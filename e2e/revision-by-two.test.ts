@@ -110,6 +110,22 @@ describe.skipIf(!BROWSER)('a revision under review', () => {
     await expectAccessibleAtEveryWidth(ann, 'revision-choices-saved');
   });
 
+  it('takes back a choice that arrived although its answer was lost', async () => {
+    const lost = await loseAnswers(ann, /\/revision\/decisions$/);
+    await row(ann).focus();
+    await ann.keyboard.press('0');
+    await review(ann).getByRole('alert').filter({ hasText: REVISION_TEXTS.notSaved }).waitFor();
+    expect(lost.count()).toBe(1);
+    await lost.end();
+    await row(ann).focus();
+    await ann.keyboard.press('1');
+    await review(ann).getByText(REVISION_TEXTS.saved).waitFor();
+    await ann.reload();
+    await lookAtRevision(ann);
+    await review(ann).getByText(REVISION_TEXTS.saved).waitFor();
+    expect(await row(ann).getByText(REVISION_TEXTS.isUnmapped).count()).toBe(0);
+  });
+
   it('begins without choices after another file, and is left without a question', async () => {
     await otherFile();
     await upload(ann, SECOND);

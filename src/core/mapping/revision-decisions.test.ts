@@ -11,7 +11,7 @@ import {
 
 /** What the server keeps if somebody who saw `seen` has decided `now`. */
 const keptOf = (stored: Decisions, seen: Decisions, now: Decisions) => {
-  const change = changeBetween(seen, now);
+  const change = changeBetween([seen], now);
   return change === null ? stored : withChange(stored, change);
 };
 
@@ -21,9 +21,18 @@ test('what one person decides is sent and kept as it is', () => {
   expect(keptOf(NO_DECISIONS, NO_DECISIONS, first)).toEqual(first);
   expect(keptOf(first, first, second)).toEqual(second);
   expect(keptOf(second, second, NO_DECISIONS)).toEqual(NO_DECISIONS);
-  expect(changeBetween(first, first)).toBeNull();
+  expect(changeBetween([first], first)).toBeNull();
   expect(isUndecided(NO_DECISIONS)).toBe(true);
   expect([first, withTarget(NO_DECISIONS, 'Fax', '')].map(isUndecided)).toEqual([false, false]);
+});
+
+test('what is taken back is sent if the server can have received it', () => {
+  const unanswered = withAccepted(withTarget(NO_DECISIONS, 'Phone', 'f3'), ['f5'], true);
+  const change = changeBetween([NO_DECISIONS, unanswered], NO_DECISIONS);
+  expect(change).toEqual({ targets: { Phone: null }, accepted: { f5: false } });
+  for (const stored of [NO_DECISIONS, unanswered]) {
+    expect(change && withChange(stored, change)).toEqual(NO_DECISIONS);
+  }
 });
 
 test('two people who see the same beginning add up', () => {

@@ -38,20 +38,33 @@ export function withAccepted(
   return { ...decisions, accepted: isAccepted ? [...others, ...names] : others };
 }
 
-/** @returns null if nothing has changed */
-export function changeBetween(before: Decisions, after: Decisions): DecisionsChange | null {
-  const targets = new Map<string, string | null>(
-    Object.entries(after.targets).filter(([from, to]) => own(before.targets, from) !== to),
+/**
+ * @param before all that can be stored, since an unanswered request can have arrived
+ * @returns null if nothing has changed
+ */
+export function changeBetween(
+  before: readonly Decisions[],
+  after: Decisions,
+): DecisionsChange | null {
+  const changes = before.map((one) => changeFrom(one, after));
+  const targets = Object.fromEntries(changes.flatMap((one) => one.targets));
+  const accepted = Object.fromEntries(changes.flatMap((one) => one.accepted));
+  const isChanged = changes.some((one) => one.targets.length + one.accepted.length > 0);
+  return isChanged ? { targets, accepted } : null;
+}
+
+function changeFrom(before: Decisions, after: Decisions) {
+  const decided = Object.entries<string | null>(after.targets).filter(
+    ([from, to]) => own(before.targets, from) !== to,
   );
-  for (const from of Object.keys(before.targets)) {
-    if (!Object.hasOwn(after.targets, from)) targets.set(from, null);
-  }
+  const undecided = Object.keys(before.targets)
+    .filter((from) => !Object.hasOwn(after.targets, from))
+    .map((from): [string, null] => [from, null]);
   const [was, is] = [new Set(before.accepted), new Set(after.accepted)];
   const accepted = [...was, ...is]
     .filter((name) => was.has(name) !== is.has(name))
     .map((name) => [name, is.has(name)] as const);
-  if (targets.size + accepted.length === 0) return null;
-  return { targets: Object.fromEntries(targets), accepted: Object.fromEntries(accepted) };
+  return { targets: [...decided, ...undecided], accepted };
 }
 
 /**

@@ -18,21 +18,25 @@ export interface Keeping {
  */
 export function useDecisions(formId: string, { id, decisions: stored }: Revision) {
   const [decisions, setDecisions] = useState<Decisions>(stored);
-  const [kept, setKept] = useState<Decisions>(stored);
+  /** What the server can have: several after a failed request, which it can have received. */
+  const [possible, setPossible] = useState<readonly Decisions[]>([stored]);
   /** The decisions of the last request that failed. */
   const [failed, setFailed] = useState<Decisions | null>(null);
   const { mutate, isPending, error } = useKeepDecisions(formId, id);
-  const isKept = kept === decisions;
+  const isKept = possible.every((one) => one === decisions);
   const isRefused = failed === decisions;
   useEffect(() => {
     if (isKept || isRefused || isPending) return;
-    const change = changeBetween(kept, decisions);
-    if (!change) return setKept(decisions);
+    const change = changeBetween(possible, decisions);
+    if (!change) return setPossible([decisions]);
     mutate(change, {
-      onSuccess: () => setKept(decisions),
-      onError: () => setFailed(decisions),
+      onSuccess: () => setPossible([decisions]),
+      onError: () => {
+        setPossible([...possible, decisions]);
+        setFailed(decisions);
+      },
     });
-  }, [isKept, isRefused, isPending, kept, decisions, mutate]);
+  }, [isKept, isRefused, isPending, possible, decisions, mutate]);
   const tryAgain = () => setFailed(null);
   useBackOnline(tryAgain, isRefused && isDeviceOffline(error));
   const keeping: Keeping = { isKept, error: isRefused ? error : null, tryAgain };
