@@ -8,6 +8,7 @@ import {
   type TestApp,
 } from '../../../../tests/support/test-app.ts';
 import type { Decisions } from '../../../core/mapping/revision-decisions.ts';
+import type { StoredForm } from '../form-schema.ts';
 
 interface Answer {
   code?: string;
@@ -86,6 +87,19 @@ describe.each(DATABASE_KINDS)('decisions about a pending revision, on %s', (kind
     expect(next.decisions).toEqual(NONE);
     expect((await other.decide({ City: '' })).status).toBe(404);
     expect((await ask(other.path)).body.revision.decisions).toEqual(NONE);
+  });
+
+  it('can be about a box of the form that is in no mapping any more', async () => {
+    const { formId, path, revision, decide, stored } = await makePending();
+    const { form } = (await ask(`/api/forms/${formId}`)).body as unknown as { form: StoredForm };
+    const { City: _, ...field_mappings } = form.field_mappings ?? {};
+    const mapped = json({ field_mappings, updated_at: form.updated_at });
+    const saved = await ask(`/api/forms/${formId}/mappings`, { ...mapped, method: 'PUT' });
+    expect(saved.status).toBe(200);
+    const again = await ask(`${path}/comparison`, { method: 'POST' });
+    expect(again.body.revision.compared_with).not.toBe(revision.compared_with);
+    expect((await decide({ City: '' })).status).toBe(200);
+    expect(await stored()).toEqual({ targets: { City: '' }, accepted: [] });
   });
 
   it.each([

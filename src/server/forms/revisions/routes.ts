@@ -13,7 +13,7 @@ import { idParam, idText, json, jsonBody, pdfUploadBody } from '../../http/route
 import { workForRequest } from '../../pdf-work/work-for-request.ts';
 import { type StoredPdfDeps, storedPdfAnswers } from '../../stored-pdfs/routes.ts';
 import { readPdfUpload } from '../../uploads/read-pdf-upload.ts';
-import { FormSchema, toPublicForm } from '../form-schema.ts';
+import { FormSchema, type StoredForm, toPublicForm } from '../form-schema.ts';
 import type { FormStore } from '../store/form-store.ts';
 import type { PendingRevision } from '../store/revision-store.ts';
 import {
@@ -207,7 +207,7 @@ export function createRevisionRoutes(deps: StoredPdfDeps & { store: FormStore })
       const { revision: meant, ...change } = c.req.valid('json');
       const revision = await store.revisions.get(id);
       if (revision.id !== meant) throw new AppError('not_found', { what: 'revision' });
-      requireKnownBoxes(change, revision);
+      requireKnownBoxes(change, revision, await store.get(id));
       return c.json({ decisions: await store.revisions.decide(revision.id, change) }, 200);
     })
     .openapi(postConfirmation, async (c) => {
@@ -265,9 +265,13 @@ export function createRevisionRoutes(deps: StoredPdfDeps & { store: FormStore })
 function requireKnownBoxes(
   { targets, accepted }: DecisionsChange,
   { comparison, form_analysis }: Pick<PendingRevision, 'comparison' | 'form_analysis'>,
+  form: Pick<StoredForm, 'form_analysis'>,
 ): void {
   const { carried, review, gone } = comparison;
-  const before = new Set([...[...carried, ...review].map(({ from }) => from), ...gone]);
+  const compared = [...[...carried, ...review].map(({ from }) => from), ...gone];
+  // Another window can show a comparison with boxes whose mapping is gone since.
+  const others = form.form_analysis?.fields.map(({ name }) => name) ?? [];
+  const before = new Set([...compared, ...others]);
   const after = new Set(form_analysis.fields.map(({ name }) => name));
   const taken = Object.values(targets).flatMap((to) => to || []);
   const unknown =

@@ -201,6 +201,7 @@ export function createRevisionStore(
           .updateTable('pdf_forms')
           .set({ revision_decisions: JSON.stringify(decisions) })
           .where('id', '=', id)
+          .where('revises', 'is not', null)
           .where('revised_at', 'is', null)
           .where('revision_decisions', read === null ? 'is' : '=', read)
           .executeTakeFirst();

@@ -79,7 +79,7 @@ export function RevisionEnd(props: RevisionEndProps) {
         first_day: firstDay,
         updated_at: revision.updated_at,
         compared_with: revision.compared_with,
-        boxes: choicesOf(rows, decisions),
+        boxes: choicesOf(rows, decisions, revision.suggestions),
       },
       {
         onSuccess: props.onEnd,

@@ -19,6 +19,9 @@ const COMPARED = {
   added: ['f5'],
 };
 
+/** Auto Map's suggestions. */
+const READ = { f4: fieldMapping('phone'), f5: fieldMapping('city') };
+
 const added = (decisions = NO_DECISIONS) =>
   rowsOf(COMPARED, decisions)
     .filter(({ section }) => section === 'added')
@@ -27,7 +30,10 @@ const added = (decisions = NO_DECISIONS) =>
 test('nothing is decided by itself: an open box stays unmapped, a suggestion is not used', () => {
   const rows = rowsOf(COMPARED, NO_DECISIONS);
   expect(undecidedCount(rows)).toBe(1);
-  expect(choicesOf(rows, NO_DECISIONS)).toEqual({ f1: { from: 'City' }, f2: { from: 'State' } });
+  expect(choicesOf(rows, NO_DECISIONS, READ)).toEqual({
+    f1: { from: 'City' },
+    f2: { from: 'State' },
+  });
 });
 
 test('what is gone is shown at once, before the new fields', () => {
@@ -57,10 +63,12 @@ test('a candidate that no other box takes becomes a new field', () => {
 
 test('a box has one mapping: if a person takes it, it is no longer carried or suggested', () => {
   let decisions = withAccepted(NO_DECISIONS, ['f5'], true);
-  expect(choicesOf(rowsOf(COMPARED, decisions), decisions)).toMatchObject({ f5: 'suggestion' });
+  expect(choicesOf(rowsOf(COMPARED, decisions), decisions, READ)).toMatchObject({
+    f5: 'suggestion',
+  });
   decisions = withTarget(withTarget(decisions, 'Phone', 'f1'), 'Fax', 'f5');
   const rows = rowsOf(COMPARED, decisions);
-  expect(choicesOf(rows, decisions)).toEqual({
+  expect(choicesOf(rows, decisions, READ)).toEqual({
     f1: { from: 'Phone' },
     f2: { from: 'State' },
     f5: { from: 'Fax' },
@@ -69,12 +77,19 @@ test('a box has one mapping: if a person takes it, it is no longer carried or su
   expect([...takenBoxes(rows)].sort()).toEqual(['f1', 'f2', 'f5']);
 });
 
+test('an accepted suggestion that a new comparison no longer makes is not sent', () => {
+  const decisions = withAccepted(NO_DECISIONS, ['f5'], true);
+  const rows = rowsOf(COMPARED, decisions);
+  expect(choicesOf(rows, decisions, READ)).toHaveProperty('f5');
+  expect(choicesOf(rows, decisions, {})).not.toHaveProperty('f5');
+});
+
 test('decisions survive a new comparison, except for boxes that are gone', () => {
   const decisions = withTarget(withTarget(NO_DECISIONS, 'Phone', 'f3'), 'State', '');
   const [first] = COMPARED.carried;
   const again = { ...COMPARED, carried: first ? [first] : [], gone: [] };
   const rows = rowsOf(again, decisions);
-  expect(choicesOf(rows, decisions)).toEqual({ f1: { from: 'City' }, f3: { from: 'Phone' } });
+  expect(choicesOf(rows, decisions, READ)).toEqual({ f1: { from: 'City' }, f3: { from: 'Phone' } });
 });
 
 test('a box accepted for a part is no longer a candidate that waits for another row', () => {
@@ -85,7 +100,10 @@ test('a box accepted for a part is no longer a candidate that waits for another 
   }));
   const decisions = withAccepted(withTarget(NO_DECISIONS, 'Phone', 'f3'), ['f4'], true);
   const rows = rowsOf({ ...COMPARED, review }, decisions);
-  expect(choicesOf(rows, decisions)).toMatchObject({ f3: { from: 'Phone' }, f4: 'suggestion' });
+  expect(choicesOf(rows, decisions, READ)).toMatchObject({
+    f3: { from: 'Phone' },
+    f4: 'suggestion',
+  });
 });
 
 test('the parts of a fact are decided with the first, if one box has become of theirs', () => {
@@ -102,7 +120,7 @@ test('the parts of a fact are decided with the first, if one box has become of t
   const seen = (reason: string) => {
     const compared = { ...COMPARED, review: review.map((one) => ({ ...one, reason })) };
     const rows = rowsOf(compared, decisions, undefined, old);
-    expect(choicesOf(rows, decisions)).toMatchObject({ f3: { from: 'month' } });
+    expect(choicesOf(rows, decisions, READ)).toMatchObject({ f3: { from: 'month' } });
     return rows
       .filter(({ section }) => section === 'look')
       .map(({ to, joinedIn }) => joinedIn ?? to);

@@ -139,13 +139,21 @@ export function takenBoxes(rows: readonly Row[]): Set<string> {
   return new Set(rows.flatMap(({ from, to }) => (from !== null && to ? [to] : [])));
 }
 
-/** The choices to send. A box that is not named stays unmapped. */
-export function choicesOf(rows: readonly Row[], { accepted }: Decisions): RevisionChoices {
+/**
+ * The choices to send. A box that is not named stays unmapped, as one whose accepted suggestion is
+ * gone since the forms were compared again.
+ */
+export function choicesOf(
+  rows: readonly Row[],
+  { accepted }: Decisions,
+  suggestions: FieldMappings,
+): RevisionChoices {
   const choices: RevisionChoices = {};
   for (const { section, from, to } of rows) {
     if (!to) continue;
     if (from !== null) choices[to] = { from };
-    else if (section === 'added' && accepted.includes(to)) choices[to] = 'suggestion';
+    else if (section === 'added' && accepted.includes(to) && Object.hasOwn(suggestions, to))
+      choices[to] = 'suggestion';
   }
   return choices;
 }
