@@ -77,11 +77,15 @@ describe.skipIf(!BROWSER)('a dialog that closes', () => {
 
   it('asks about each such file, also if another one was uploaded before the answer', async () => {
     const told = (name: string) => page.getByText(`“${name}” is the very same file as`);
-    for (const name of ['Third', 'Fourth']) {
+    for (const name of ['Third', 'Fourth', 'Fifth']) {
       await upload(name);
       await dialog().waitFor({ state: 'hidden' });
       await told(name).waitFor();
     }
+    await clickAfterPause(page.getByRole('button', { name: 'Delete Fifth' }));
+    await clickAfterPause(dialog().getByRole('button', { name: 'Delete', exact: true }));
+    await dialog().waitFor({ state: 'hidden' });
+    expect(await told('Fifth').count()).toBe(0);
     for (const name of ['Fourth', 'Third']) {
       await clickAfterPause(page.getByRole('button', { name: `Delete the new one: ${name}` }));
       await told(name).waitFor({ state: 'hidden' });

@@ -202,8 +202,14 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
       )
       .toBe(true);
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.getByRole('button', { name: 'Delete the new one' }).click();
-    await page.getByText('is the very same file as').waitFor({ state: 'detached' });
+    // Each of them is told.
+    await upload(guideFile);
+    const told = page.getByText('is the very same file as');
+    await expect.poll(() => told.count()).toBe(2);
+    for (const left of [1, 0]) {
+      await clickAfterPause(page.getByRole('button', { name: 'Delete the new one' }).first());
+      await expect.poll(() => told.count()).toBe(left);
+    }
     expect(await cards().count()).toBe(1);
   });
 

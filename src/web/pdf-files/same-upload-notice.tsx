@@ -24,7 +24,7 @@ export function SameUploadNotice({ same, means, remove, onEnd }: SameUploadNotic
       <Notice
         tone="warn"
         live
-        title={message(SAME_UPLOAD_TEXTS.title, { name, as })}
+        title={message(SAME_UPLOAD_TEXTS.title, { name, as: as.name })}
         action={
           <>
             <Button

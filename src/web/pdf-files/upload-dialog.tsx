@@ -38,9 +38,13 @@ interface UploadDialogProps {
 export interface SameUpload {
   id: string;
   name: string;
-  /** The name of the earlier upload. */
-  as: string;
+  /** The earlier upload. */
+  as: { id: string; name: string };
 }
+
+/** Those that do not concern a form or guide that is about to be deleted. */
+export const sameWithout = (same: readonly SameUpload[], deleted: string) =>
+  same.filter(({ id, as }) => id !== deleted && as.id !== deleted);
 
 type Phase = 'idle' | 'uploading' | 'done';
 
@@ -126,7 +130,7 @@ function UploadForm(props: Omit<UploadDialogProps, 'isOpen'>) {
       );
       setRemoved(stored.removed_parts ?? []);
       const { id, sameAs } = stored;
-      if (sameAs !== undefined) onSame?.({ id, name: chosenName, as: sameAs });
+      if (sameAs) onSame?.({ id, name: chosenName, as: sameAs });
       setPhase('done');
     } catch (error) {
       setPhase('idle');

@@ -64,16 +64,18 @@ interface StoredPdf {
   id: string;
   form_name?: string;
   removed_parts?: ActivePart[] | null;
-  /** The name of a listed file with identical content. */
-  sameAs?: string | undefined;
+  /** A listed file with identical content. */
+  sameAs?: { id: string; name: string } | undefined;
 }
 
 interface Answer extends Partial<Record<'revision' | 'form' | 'guide', StoredPdf>> {
-  same_as?: { form_name?: string; title?: string } | null;
+  same_as?: { id: string; form_name?: string; title?: string } | null;
 }
 
 /** Reads the new form or guide under its noun, or a new revision beside its form. */
 function storedPdf({ revision, form, guide, same_as }: Answer): StoredPdf {
-  const sameAs = same_as?.form_name ?? same_as?.title;
+  const sameAs = same_as
+    ? { id: same_as.id, name: same_as.form_name ?? same_as.title ?? '' }
+    : undefined;
   return { ...(revision ?? form ?? guide ?? { id: '' }), sameAs };
 }

@@ -37,7 +37,7 @@ import { DeleteDialog, deletableFacts } from '../pdf-files/delete-dialog.tsx';
 import { DeletedFiles } from '../pdf-files/deleted-files.tsx';
 import { FormAdminsNote } from '../pdf-files/form-admins-note.tsx';
 import { SameUploadNotice } from '../pdf-files/same-upload-notice.tsx';
-import { type SameUpload, UploadDialog } from '../pdf-files/upload-dialog.tsx';
+import { type SameUpload, sameWithout, UploadDialog } from '../pdf-files/upload-dialog.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { formatDate } from '../ui/format-date.ts';
 import { FileIcon, SearchIcon, SyncIcon, UploadIcon } from '../ui/icons.tsx';
@@ -169,8 +169,7 @@ export default function FormsView() {
                   onChangeRule={() => setRuled(form)}
                   onRevise={setRevised}
                   onDelete={() => {
-                    // The deleted form can be either of the two.
-                    setSame([]);
+                    setSame((all) => sameWithout(all, form.id));
                     setDeleted(form);
                   }}
                 />

@@ -22,7 +22,7 @@ import { DeletedFiles } from '../pdf-files/deleted-files.tsx';
 import { LastFileGone } from '../pdf-files/file-event-notice.tsx';
 import { FormAdminsNote } from '../pdf-files/form-admins-note.tsx';
 import { SameUploadNotice } from '../pdf-files/same-upload-notice.tsx';
-import { type SameUpload, UploadDialog } from '../pdf-files/upload-dialog.tsx';
+import { type SameUpload, sameWithout, UploadDialog } from '../pdf-files/upload-dialog.tsx';
 import { useShownFile } from '../pdf-files/use-shown-file.ts';
 import { ViewerSpace } from '../pdf-files/viewer-space.tsx';
 import { Button } from '../ui/buttons/button.tsx';
@@ -58,7 +58,8 @@ export default function GuideView() {
   const [lastDeleted, setLastDeleted] = useState<string | null>(null);
   /** Guides that this user deleted, about which no notice is shown. */
   const [ownDeletions, setOwnDeletions] = useState<readonly string[]>([]);
-  const [same, setSame] = useState<SameUpload | null>(null);
+  /** Uploads that are in the list twice, about which nobody has decided yet. */
+  const [same, setSame] = useState<readonly SameUpload[]>([]);
   const removeNew = useDeleteGuide();
   const remove = useDeleteGuide();
   const managesForms = useManagesForms();
@@ -71,8 +72,7 @@ export default function GuideView() {
   };
   const askToDelete = (guide: Guide | undefined) => {
     setLastDeleted(null);
-    // The deleted guide can be either of the two.
-    setSame(null);
+    if (guide) setSame((all) => sameWithout(all, guide.id));
     setDeleted(guide ?? null);
   };
   return (
@@ -94,19 +94,19 @@ export default function GuideView() {
           {GUIDE_TEXTS.deleted}
         </Notice>
       )}
-      {same && (
+      {same.map((one) => (
         <SameUploadNotice
-          key={same.id}
-          same={same}
+          key={one.id}
+          same={one}
           means={SAME_UPLOAD_TEXTS.guidesMean}
           remove={removeNew}
           onEnd={(isRemoved) => {
-            if (isRemoved) setOwnDeletions([...ownDeletions, same.id]);
-            setSame(null);
+            if (isRemoved) setOwnDeletions((all) => [...all, one.id]);
+            setSame((all) => all.filter(({ id }) => id !== one.id));
             title.current?.focus();
           }}
         />
-      )}
+      ))}
       {guides.isError && (
         <LoadFailed
           title={
@@ -143,11 +143,14 @@ export default function GuideView() {
         isOpen={isUploading}
         onClose={() => setIsUploading(false)}
         onSame={({ id, name, as }) =>
-          setSame({
-            id,
-            name: displayTitle({ title: name }),
-            as: displayTitle({ title: as }),
-          })
+          setSame((all) => [
+            ...all,
+            {
+              id,
+              name: displayTitle({ title: name }),
+              as: { ...as, name: displayTitle({ title: as.name }) },
+            },
+          ])
         }
       />
       <DeleteDialog

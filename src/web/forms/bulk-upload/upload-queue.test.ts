@@ -149,7 +149,7 @@ test('files that have not begun can be stopped', async () => {
 
 test('a form without fields says so until it has some', async () => {
   const analyze = async () => ({ fields: 0, mapped: 0 });
-  const upload = async (file: File) => ({ ...stored(file), sameAs: 'Flat' });
+  const upload = async (file: File) => ({ ...stored(file), sameAs: { name: 'Flat' } });
   const queue = await queueOf({ analyze, upload }, ['flat.pdf']);
   await settled(queue);
   const file = () => queue.progress().files[0];
@@ -170,7 +170,7 @@ test('a file already in the list under another name says so and can be removed a
   const removed: string[] = [];
   const queue = await queueOf(
     {
-      upload: async (file) => ({ ...stored(file), sameAs: 'Claim' }),
+      upload: async (file) => ({ ...stored(file), sameAs: { name: 'Claim' } }),
       remove: async (id) => {
         if (isAway) throw OUTAGE;
         removed.push(id);

@@ -26,8 +26,8 @@ export interface QueuedFile {
 interface StoredForm {
   id: string;
   form_name: string;
-  /** The name of a form in the list with the identical file. */
-  sameAs?: string | undefined;
+  /** A form in the list with the identical file. */
+  sameAs?: { name: string } | undefined;
 }
 
 /** A form in the list. */
@@ -111,7 +111,7 @@ export function createUploadQueue(work: UploadWork) {
     try {
       const form = stored.get(id) ?? (await send(id, file, name));
       stored.set(id, form);
-      const sameAs = form.sameAs ?? null;
+      const sameAs = form.sameAs?.name ?? null;
       setFile(id, { state: 'analyzing', name: form.form_name, sameAs });
       const { fields, mapped } = await work.analyze(form.id);
       const said = saidOf(fields, mapped);
