@@ -19,6 +19,7 @@ const carried = (pairs: Record<string, string>) => ({
   review: [],
   gone: [],
   added: [],
+  suggestions: {},
 });
 
 const shown = (

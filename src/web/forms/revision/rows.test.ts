@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldMapping } from '../../../../tests/support/field-mapping.ts';
 import { JOINED } from '../../../core/mapping/answer-parts.ts';
-import type { Transform } from '../../../core/mapping/field-mapping.ts';
+import type { FieldMappings, Transform } from '../../../core/mapping/field-mapping.ts';
 import {
   NO_DECISIONS,
   withAccepted,
@@ -17,6 +17,7 @@ const COMPARED = {
   review: [{ from: 'Phone', candidates: ['f3', 'f4'], reason: 'Several boxes could be the one.' }],
   gone: ['Fax'],
   added: ['f5'],
+  suggestions: {},
 };
 
 /** Auto Map's suggestions. */
@@ -40,9 +41,9 @@ test('what is gone is shown at once, before the new fields', () => {
   const rows = rowsOf(COMPARED, NO_DECISIONS);
   expect(firstOpen(rows)).toEqual(['look', 'gone', 'added']);
   const { carried } = COMPARED;
-  expect(firstOpen(rowsOf({ carried, review: [], gone: [], added: [] }, NO_DECISIONS))).toEqual([
-    'carried',
-  ]);
+  expect(
+    firstOpen(rowsOf({ carried, review: [], gone: [], added: [], suggestions: {} }, NO_DECISIONS)),
+  ).toEqual(['carried']);
 });
 
 test('a box read as what is gone is offered for it, and not taken by itself', () => {
@@ -117,9 +118,9 @@ test('the parts of a fact are decided with the first, if one box has become of t
   };
   const review = Object.keys(old).map((from) => ({ from, candidates: ['f3'], reason: JOINED }));
   const decisions = withTarget(NO_DECISIONS, 'month', 'f3');
-  const seen = (reason: string) => {
+  const seen = (reason: string, before: FieldMappings = old) => {
     const compared = { ...COMPARED, review: review.map((one) => ({ ...one, reason })) };
-    const rows = rowsOf(compared, decisions, undefined, old);
+    const rows = rowsOf(compared, decisions, undefined, before);
     expect(choicesOf(rows, decisions, READ)).toMatchObject({ f3: { from: 'month' } });
     return rows
       .filter(({ section }) => section === 'look')
@@ -127,4 +128,6 @@ test('the parts of a fact are decided with the first, if one box has become of t
   };
   expect(seen(JOINED)).toEqual(['f3', 'f3', null, null]);
   expect(seen('Several boxes could be the one.')).toEqual(['f3', null, null, null]);
+  // A day that stands elsewhere keeps the box from the whole date.
+  expect(seen(JOINED, { ...old, day: part('date-day') })).toEqual(['f3', null, null, null]);
 });

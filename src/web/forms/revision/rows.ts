@@ -1,8 +1,8 @@
 /** The rows of a pending revision's review, as the comparison and a person's decisions make them. */
-import { arePartsOfOne, JOINED } from '../../../core/mapping/answer-parts.ts';
+import { arePartsOfOne, isWhole, JOINED } from '../../../core/mapping/answer-parts.ts';
 import type { FieldMapping, FieldMappings } from '../../../core/mapping/field-mapping.ts';
 import type { Decisions } from '../../../core/mapping/revision-decisions.ts';
-import type { RevisionChoices } from '../../../core/mapping/revision-mapping.ts';
+import { chosenMapping, type RevisionChoices } from '../../../core/mapping/revision-mapping.ts';
 import type { Revision } from './queries.ts';
 
 export type Section = 'look' | 'added' | 'gone' | 'carried';
@@ -22,7 +22,7 @@ export interface Row {
   joinedIn?: string;
 }
 
-type Compared = Pick<Revision, 'carried' | 'review' | 'gone' | 'added'>;
+type Compared = Pick<Revision, 'carried' | 'review' | 'gone' | 'added' | 'suggestions'>;
 
 export const rowKey = (row: Row) => (row.from === null ? `new ${row.to}` : `old ${row.from}`);
 
@@ -90,15 +90,18 @@ export function rowsOf(
 
 /**
  * The undecided old boxes whose part of a fact is written by a new box that was chosen for another
- * part of it, because the new box holds the whole.
+ * part of it, and which gets the whole.
  */
 function joinedBoxes(
-  { review }: Compared,
+  { review, suggestions }: Compared,
   targets: ReadonlyMap<string, string>,
   old: FieldMappings,
 ): Map<string, string> {
   const joined = review.filter(({ reason }) => reason === JOINED);
-  const chosen = joined.filter(({ from }) => targets.get(from));
+  const chosen = joined.filter(({ from }) => {
+    const filled = chosenMapping(from, targets.get(from) ?? '', { old, suggestions, review });
+    return filled && isWhole(filled);
+  });
   return new Map(
     joined.flatMap(({ from, candidates }): [string, string][] => {
       const own = old[from];
