@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildForm, textField } from '../../../../tests/support/build-pdf.ts';
 import { DATABASE_KINDS } from '../../../../tests/support/databases.ts';
 import { readSampleForm } from '../../../../tests/support/sample-form.ts';
 import {
@@ -33,13 +34,13 @@ describe.each(DATABASE_KINDS)('decisions about a pending revision, on %s', (kind
     return { status: answer.status, body: (await answer.json()) as Answer };
   }
   let names = 0;
-  const upload = (path: string) =>
-    ask(path, pdfUpload(readSampleForm(), `Form ${++names}`, 'form.pdf'));
-  async function makePending() {
-    const { id } = (await upload('/api/forms')).body.form;
+  const upload = (path: string, file = readSampleForm()) =>
+    ask(path, pdfUpload(file, `Form ${++names}`, 'form.pdf'));
+  async function makePending(file = readSampleForm()) {
+    const { id } = (await upload('/api/forms', file)).body.form;
     await ask(`/api/forms/${id}/analysis`, { method: 'POST' });
     const path = `/api/forms/${id}/revision`;
-    const { revision } = (await upload(path)).body;
+    const { revision } = (await upload(path, file)).body;
     const decide = (targets: object, accepted: object = {}, meant = revision.id) =>
       ask(`${path}/decisions`, json({ revision: meant, targets, accepted }));
     const stored = async () => (await ask(path)).body.revision.decisions;
@@ -100,6 +101,14 @@ describe.each(DATABASE_KINDS)('decisions about a pending revision, on %s', (kind
     expect(again.body.revision.compared_with).not.toBe(revision.compared_with);
     expect((await decide({ City: '' })).status).toBe(200);
     expect(await stored()).toEqual({ targets: { City: '' }, accepted: [] });
+  });
+
+  it('are kept for a box with a name that JavaScript knows otherwise', async () => {
+    const proto = '__proto__';
+    const { decide, stored } = await makePending(buildForm({ fields: [textField(proto)] }));
+    expect((await decide({ [proto]: '' }, { [proto]: true })).status).toBe(200);
+    const { targets, accepted } = await stored();
+    expect([Object.entries(targets), accepted]).toEqual([[[proto, '']], [proto]]);
   });
 
   it.each([

@@ -2,9 +2,20 @@ import { z } from '@hono/zod-openapi';
 import { calendarDateSchema } from '../../http/calendar-date-schema.ts';
 import { idText } from '../../http/route-parts.ts';
 import { RemovedPartsSchema } from '../../uploads/removed-parts.ts';
-import { FieldMappingsSchema, FormAnalysisSchema } from '../form-schema.ts';
+import { FieldMappingsSchema, FormAnalysisSchema, isObject } from '../form-schema.ts';
 
 const fieldName = z.string().max(2000);
+
+/**
+ * Values by field name. `z.record` leaves out a field named `__proto__`, and the answer would be
+ * that all is done.
+ */
+const byField = <Value>(value: z.ZodType<Value>) =>
+  z
+    .custom<Record<string, Value>>(isObject)
+    .transform((values): [string, unknown][] => Object.entries(values))
+    .pipe(z.array(z.tuple([fieldName, z.unknown().pipe(value)])))
+    .transform((pairs): Record<string, Value> => Object.fromEntries(pairs));
 
 /** What people have decided so far about a pending revision's boxes. */
 export const DecisionsSchema = z
@@ -78,13 +89,17 @@ export const RevisionsSchema = z
 export const DecisionsChangeSchema = z
   .strictObject({
     revision: idText.openapi({ description: 'The id of the revision that is meant' }),
-    targets: z.record(fieldName, fieldName.nullable()).openapi({
+    targets: byField(fieldName.nullable()).openapi({
+      type: 'object',
+      additionalProperties: { type: ['string', 'null'] },
       description:
         "By field of the form before: the revision's field that takes its mapping, '' for none, null if undecided again",
     }),
-    accepted: z
-      .record(fieldName, z.boolean())
-      .openapi({ description: 'By field of the revision: whether its suggestion is accepted' }),
+    accepted: byField(z.boolean()).openapi({
+      type: 'object',
+      additionalProperties: { type: 'boolean' },
+      description: 'By field of the revision: whether its suggestion is accepted',
+    }),
   })
   .openapi('RevisionDecisionsChange');
 
@@ -95,11 +110,18 @@ export const ConfirmationSchema = z
     }),
     updated_at: z.iso.datetime(),
     compared_with: z.iso.datetime(),
-    boxes: z
-      .record(fieldName, z.union([z.strictObject({ from: fieldName }), z.literal('suggestion')]))
-      .openapi({
+    boxes: byField(z.union([z.strictObject({ from: fieldName }), z.literal('suggestion')])).openapi(
+      {
+        type: 'object',
+        additionalProperties: {
+          oneOf: [
+            { type: 'object', required: ['from'], properties: { from: { type: 'string' } } },
+            { type: 'string', enum: ['suggestion'] },
+          ],
+        },
         description:
           'By field of the new revision: whose mapping it takes; what is not named stays unmapped',
-      }),
+      },
+    ),
   })
   .openapi('RevisionConfirmation');
