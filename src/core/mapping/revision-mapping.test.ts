@@ -50,7 +50,7 @@ describe('a new box for which a person chose an old one', () => {
         year: part('date-year'),
         // The same date once more, on another page.
         again: part('date-year'),
-        other: { ...part('date-month'), ask: { ...ask, label: 'Date of burial' } },
+        other: { ...part('date-year-2'), ask: { ...ask, label: 'Date of burial' } },
       };
       const review = joined.map((from) => ({ from, candidates: ['new'], reason: JOINED }));
       const sources = { old, carried: {}, suggestions: {}, review };

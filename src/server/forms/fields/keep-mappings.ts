@@ -19,8 +19,8 @@ interface NewFields {
 }
 
 /**
- * A field that continues to exist with its kind and extent keeps its mapping, also under another name. A
- * reviewed mapping gains nothing that no person has seen, so its new fields stay unmapped.
+ * A field that continues to exist with its kind and extent keeps its mapping, also under another
+ * name. A reviewed mapping gains nothing that no person has seen, so its new fields stay unmapped.
  */
 export function keepMappings(form: MappedForm, { analysis, suggested, ...now }: NewFields) {
   const { formerNames, recut } = now;

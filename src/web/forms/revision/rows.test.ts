@@ -128,6 +128,8 @@ test('the parts of a fact are decided with the first, if one box has become of t
   };
   expect(seen(JOINED)).toEqual(['f3', 'f3', null, null]);
   expect(seen('Several boxes could be the one.')).toEqual(['f3', null, null, null]);
+  const left = rowsOf({ ...COMPARED, review }, withTarget(decisions, 'year', ''), undefined, old);
+  expect(left.find(({ from }) => from === 'year')).not.toHaveProperty('joinedIn');
   // A day that stands elsewhere keeps the box from the whole date.
   expect(seen(JOINED, { ...old, day: part('date-day') })).toEqual(['f3', null, null, null]);
 });
