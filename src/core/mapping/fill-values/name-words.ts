@@ -2,21 +2,27 @@
 
 /** Not part of a name: a form asks for first, middle and last name. */
 const TITLE =
-  /^(mr|mrs|ms|miss|mx|dr|prof|rev|fr|hon|rabbi|msgr|capt|sgt|ssgt|lt|ltc|col|maj|gen|cpl|pvt|cmdr|adm)\.?$/i;
+  /^(mr|mrs|ms|miss|mx|dr|prof|rev|fr|hon\.|rabbi|msgr|capt|sgt|ssgt|lt|ltc|col\.|maj\.|gen\.|cpl|pvt|cmdr|adm)\.?$/i;
 /** They are given names as well, so they are no title for certain. */
 const TITLE_OR_NAME =
   /^(judge|major|captain|general|pastor|bishop|deacon|elder|father|sister|brother|sir)$/i;
+/** Without a dot also names at either end: `Hon Wai Lee`, `Wai Ling Hon`. */
+const SHORT_TITLE_OR_NAME = /^(hon|col|maj|gen)$/i;
 /** A title behind the name, without its dots. */
 const DEGREE =
   /^(esq|esquire|jd|llm|llb|md|dds|dmd|dvm|dpm|od|phd|edd|psyd|pharmd|dnp|dpt|dsw|rn|lpn|lvn|np|fnp|arnp|aprn|crna|cna|bsn|msn|pac|rph|lcsw|lmsw|lmft|lpc|msw|med|mph|mpa|mba|cpa|cfa|cfp|clu|chfc|lutcf|cltc|ricp|fic|casl|llif|facp|facs|ret|retired|usn|usaf|usmc|uscg)$/i;
 /** Also names: `Kim Do`, `Jo Ma`. */
 const DEGREE_OR_NAME = /^(do|ma|ba|bs|pa|pe|dc|ea|ms)$/i;
+/** Of the titles behind a name those that are last names, too. */
+const DEGREE_OR_LAST_NAME = /^(med|ret|pac|fic)$/i;
 export const GENERATION = /^(jr|sr|ii|iii|iv|v|2nd|3rd|4th)\.?$/i;
 export const LAST_NAME_PARTICLE =
   /^(de|del|della|di|da|dos|la|las|los|le|van|von|der|den|st|san|y)\.?$/i;
 /** What somebody is on the policy or in life. */
 const ROLE =
-  /^(insured|owner|applicant|client|annuitant|agent|beneficiary|spouse|widow|widower|deceased|decedent|guardian|poa|ttee|minor)$/i;
+  /^(insured|owner|applicant|client|annuitant|agent|beneficiary|spouse|widow|widower|deceased|decedent|guardian|poa|ttee)$/i;
+/** Also a last name. */
+const ROLE_OR_NAME = /^minor$/i;
 
 const plain = (word: string) => word.replace(/[.®™-]/g, '');
 const isDotted = (word: string) => /\p{L}\.\p{L}/u.test(word);
@@ -24,11 +30,14 @@ const isCapitals = (word: string) => /^\P{Ll}*\p{Lu}\P{Ll}*\p{Lu}\P{Ll}*$/u.test
 
 export const isTitle = (word: string) => TITLE.test(word);
 export const isTitleOrName = (word: string) => TITLE_OR_NAME.test(word);
+export const isShortTitleOrName = (word: string) => SHORT_TITLE_OR_NAME.test(word);
 export const isRole = (word: string) => ROLE.test(word);
+export const isRoleOrName = (word: string) => ROLE_OR_NAME.test(word);
 
 /** Whether a word is a title behind a name, seen in the text that it stands in. */
 export function isDegree(word: string, text: string): boolean {
-  return DEGREE.test(plain(word)) || (isApart(word, text) && DEGREE_OR_NAME.test(plain(word)));
+  if (isApart(word, text)) return DEGREE.test(plain(word)) || DEGREE_OR_NAME.test(plain(word));
+  return DEGREE.test(plain(word)) && !DEGREE_OR_LAST_NAME.test(word);
 }
 
 /** Whether a word can be a degree that is not known, or one that is a name, too. */
@@ -36,6 +45,7 @@ export function couldBeDegree(word: string, text: string): boolean {
   const isOneCase = !hasSmall(text);
   return (
     isApart(word, text) ||
+    DEGREE_OR_LAST_NAME.test(word) ||
     (isOneCase && DEGREE_OR_NAME.test(word)) ||
     /^[b-df-hj-np-tv-xz]{3,}$/i.test(word)
   );

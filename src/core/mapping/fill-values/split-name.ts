@@ -9,6 +9,8 @@ import {
   GENERATION,
   isDegree,
   isRole,
+  isRoleOrName,
+  isShortTitleOrName,
   isTitle,
   isTitleOrName,
   LAST_NAME_PARTICLE,
@@ -25,7 +27,7 @@ export interface NameParts {
 export function splitName(name: string): NameParts | null {
   if (isOrganisation(name)) return null;
   const [whole = [], ...behind] = name.split(',').map(words);
-  if ([whole, ...behind].flat().some(isRole)) return null;
+  if ([whole, ...behind].flat().some(isRole) || isUnclear(whole, behind)) return null;
   const before = withoutTitles(whole, name, 1);
   const after = behind
     .map((part) => withoutTitles(joinedInitials(part, before.length > 1), name, 0))
@@ -34,9 +36,12 @@ export function splitName(name: string): NameParts | null {
   const [given, ...more] = after.filter((part) => !isGeneration(part));
   if (more.length > 0 || generations.length > 1) return null;
   const suffix = generations[0]?.[0];
-  if (!given) return firstNameFirst(before, suffix, name);
+  if (!given) return couldBeInitials(before, behind) ? null : firstNameFirst(before, suffix, name);
+  if (isTitleFirst(given)) return null;
   // Two words before a degree are a first and a last name.
-  if (before.length > 1 && given.some((word) => couldBeDegree(word, name))) return null;
+  const isAfterName =
+    given.some((word) => couldBeDegree(word, name)) || isDegree(given.join(''), name);
+  if (before.length > 1 && isAfterName) return null;
   return lastNameFirst(before.join(' '), given, suffix);
 }
 
@@ -94,12 +99,36 @@ function joinedInitials(part: readonly string[], isBehindName: boolean): string[
   return isInitials ? [part.join('')] : [...part];
 }
 
+/** Has a word that is a title, a role or a name, where it can be either. */
+function isUnclear(whole: readonly string[], behind: readonly string[][]): boolean {
+  const [first, second, third] = whole;
+  const isLastNameFirst = whole.length === 1 && behind.some((part) => part.length > 0);
+  const parts = isLastNameFirst ? behind : [whole, ...behind];
+  const ends = parts.flatMap((part) => [part[0] ?? '', part.at(-1) ?? '']);
+  // `Jane Minor` and `Jane Q. Minor` have no other last name.
+  const others =
+    whole.length === 2 ? [first] : isInitial(second) && third === whole.at(-1) ? [first] : whole;
+  const roles = [...(isLastNameFirst ? [] : others), ...behind.flat()];
+  return ends.some(isShortTitleOrName) || roles.some((word) => isRoleOrName(word ?? ''));
+}
+
+/** `Van Dyke, J. D.` can be a last name with initials, and `Jane Doe, J. D.` is not. */
+function couldBeInitials(before: readonly string[], behind: readonly string[][]): boolean {
+  const isTwoLetters = behind.some((part) => /^\p{L}\.?\p{L}\.?$/u.test(part.join('')));
+  return isTwoLetters && LAST_NAME_PARTICLE.test(before[0] ?? '');
+}
+
 /** `Judge Jane Doe` and `JANE DOE MA` have a name or a title at one end; `Jane A. DOE` has none. */
 function isUncertain(given: readonly string[], name: string): boolean {
-  const [first = '', second = ''] = given;
-  if (given.length < 3 || /^\p{L}\.?$/u.test(second)) return false;
-  return isTitleOrName(first) || couldBeDegree(given.at(-1) ?? '', name);
+  if (given.length < 3 || isInitial(given[1])) return false;
+  return isTitleFirst(given) || couldBeDegree(given.at(-1) ?? '', name);
 }
+
+function isTitleFirst([first = '', second]: readonly string[]): boolean {
+  return isTitleOrName(first) && second !== undefined && !isInitial(second);
+}
+
+const isInitial = (word = '') => /^\p{L}\.?$/u.test(word);
 
 const isGeneration = (part: readonly string[]) =>
   part.length === 1 && GENERATION.test(part[0] ?? '');
@@ -109,7 +138,8 @@ const withSuffix = (last: string, suffix: string | undefined) =>
 /** A nickname, as in `Robert "Bob" Smith`, a remark or a suffix is no part of these. */
 const isGiven = (word = '') =>
   /^\p{L}[\p{L}\p{M}.'’‘`-]*$/u.test(word) && (!GENERATION.test(word) || /^v\.?$/i.test(word));
-const isLastName = (name: string) => /^['’‘`\p{L}][\p{L}\p{M}.'’‘` -]*$/u.test(name);
+const isLastName = (name: string) =>
+  /^['’‘`\p{L}][\p{L}\p{M}.'’‘` -]*(?: (?:2nd|3rd|4th))?$/iu.test(name);
 
 function words(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '');
