@@ -6,6 +6,7 @@ import {
 import { type ColumnFact, keysFilledBy } from './column-fact.ts';
 import { type NamedFact, namedFact } from './column-names.ts';
 import { headerWords } from './header-words.ts';
+import { withoutOwners } from './owner-columns.ts';
 import { isUnlike } from './value-looks.ts';
 
 type Named = NamedFact | undefined;
@@ -27,7 +28,8 @@ export function namedColumns(
   const own = alike.map((named, i) =>
     isOfContact(words[i] ?? '', words, alike) ? undefined : named,
   );
-  return bestOfEach(ofOneAddress(ofTheInsured(own))).map((named) => named?.fact);
+  const insureds = ofTheInsured(withoutOwners(own, words));
+  return bestOfEach(ofOneAddress(insureds)).map((named) => named?.fact);
 }
 
 const INSURANCE = /\b(?:policy|policies|insured|annuitant|death benefit)\b/;
