@@ -53,6 +53,7 @@ test.each([
   ['Ma, Jo', 'Jo', '', 'Ma'],
   ['Jane A SAMPLETON', 'Jane', 'A', 'SAMPLETON'],
   ['Judge Sampleton', 'Judge', '', 'Sampleton'],
+  ['Ñandú, Íñigo', 'Íñigo', '', 'Ñandú'],
   ['Jane Minor', 'Jane', '', 'Minor'],
   ['Jane Q. Minor', 'Jane', 'Q.', 'Minor'],
   ['Minor, Jane', 'Jane', '', 'Minor'],
