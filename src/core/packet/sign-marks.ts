@@ -38,12 +38,12 @@ export function signMarks(
   fonts: AddedFonts,
 ): Map<number, PdfDict[]> {
   const marks = new Map<number, PdfDict[]>();
-  const fontsOf = printedFonts(pdf);
+  const rotations = rotationsOf(pdf, places);
   for (const place of places) {
     const page = pdf.pages[place.page];
     if (!page) continue;
     const { box } = pageFrame(pdf, page);
-    const { rotation } = readPageContent(pdf, fontsOf, place.page);
+    const rotation = rotations.get(place.page) ?? 0;
     const rect = markRect(place.rect, box, rotation, 1 / userUnit(pdf, page));
     const appearance = file.add(markAppearance(SIGN_MARKS[place.kind], rotation, fonts));
     const mark = PdfDict.of({
@@ -57,6 +57,13 @@ export function signMarks(
     marks.set(place.page, [...(marks.get(place.page) ?? []), mark]);
   }
   return marks;
+}
+
+/** How the print of each page with a place stands. */
+function rotationsOf(pdf: OpenPdf, places: readonly SignPlace[]): Map<number, number> {
+  const fontsOf = printedFonts(pdf);
+  const pages = [...new Set(places.map(({ page }) => page))];
+  return new Map(pages.map((page) => [page, readPageContent(pdf, fontsOf, page).rotation]));
 }
 
 /**

@@ -90,6 +90,8 @@ test('a note on its side is read only on a page rotated with it', async () => {
   expect(await texts(upward, { page: '/Rotate 90' })).toEqual(['Rev. 9']);
   const page = [100, 120, 140].map((x) => `BT /F 10 Tf 0 1 -1 0 ${x} 100 Tm (Name) Tj ET`);
   expect(await texts(page.join(' '))).toEqual(['Name', 'Name', 'Name']);
+  const labels = [9, 8, 7, 6].map((y) => `BT /F 10 Tf 50 ${y}00 Td (A) Tj ET`);
+  expect(await texts([...page, ...labels].join(' '))).toEqual(['A', 'A', 'A', 'A']);
 });
 
 test('a form on the page is read where it is placed', async () => {

@@ -119,17 +119,23 @@ interface Found extends Omit<PageContent, 'page' | 'rotation' | 'width' | 'heigh
 /**
  * The rotation that makes most letters upright, as on a page that was turned in a viewer; the page's
  * own if there is no clear majority. On a page that nobody turned, a line or two is a note in the
- * margin.
+ * margin, and so is small print with fewer lines than the page has as it is viewed.
  */
 function printRotation(letters: readonly Letter[], viewed: number): number {
+  const standingIn = (rotation: number) => letters.filter(({ turn }) => isUpright(turn, rotation));
   for (const rotation of [viewed, 0, 90, 180, 270]) {
-    const standing = letters.filter(({ turn }) => isUpright(turn, rotation));
+    const standing = standingIn(rotation);
     if (standing.length <= letters.length * MOST_LETTERS) continue;
-    const side = rotation % 180 === 0 ? 1 : 0;
-    const lines = new Set(standing.map(({ box }) => Math.round(box[side])));
-    return viewed === 0 && lines.size < LINES_OF_A_PAGE ? viewed : rotation;
+    if (rotation === viewed) return viewed;
+    const least = Math.max(viewed === 0 ? LINES_OF_A_PAGE : 0, linesIn(standingIn(viewed), viewed));
+    return linesIn(standing, rotation) < least ? viewed : rotation;
   }
   return viewed;
+}
+
+function linesIn(letters: readonly Letter[], rotation: number): number {
+  const side = rotation % 180 === 0 ? 1 : 0;
+  return new Set(letters.map(({ box }) => Math.round(box[side]))).size;
 }
 
 /**
