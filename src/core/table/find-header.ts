@@ -23,13 +23,15 @@ type Row = readonly string[];
 
 /**
  * The first row, unless a later one names more facts.
- * @param rows the first rows of the table
+ * @param all the first rows of the table
  * @param mergedIn the merged cells of a row, where the file tells them
  */
 export function findHeader(
-  rows: readonly Row[],
+  all: readonly Row[],
   mergedIn: (row: number) => MergedCells = () => new Map(),
 ): FoundHeader {
+  // A wider table is refused.
+  const rows = all.map((row) => row.slice(0, TABLE_LIMITS.columns));
   let at = 0;
   let known = factsNamed(rows[0] ?? []);
   for (const [above, row] of rows.slice(0, HEADER_SEARCH_ROWS).entries()) {
@@ -96,7 +98,7 @@ function looksLikeHeader(row: Row, known: number): boolean {
 }
 
 function factsNamed(row: Row): number {
-  const facts = row.slice(0, TABLE_LIMITS.columns).map((cell) => {
+  const facts = row.map((cell) => {
     const named = namedFact(cell);
     return named && JSON.stringify(named.fact);
   });

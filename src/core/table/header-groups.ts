@@ -34,10 +34,12 @@ export function headerGroups(
   // A title of the whole table stands over its first column.
   if (groups.length < 2 && groups[0]?.from === 0) return before;
   const isCertain = isLineOfGroups(groups);
+  const names = titles.map((title) => keysFilledBy(namedFact(title)?.fact ?? null));
+  const places = placesOf(names);
   for (const [i, group] of groups.entries()) {
     const isOther = group.kind === 'other' && !isLabel(group, groups[i + 1]);
     const isTheirs =
-      isCertain || (isOther && (repeatsNames(group, titles) || couldBeTheirs(group, titles)));
+      isCertain || (isOther && (repeatsNames(group, names, places) || couldBeTheirs(group, names)));
     for (let at = group.from; at < group.end; at++) {
       if (belongsBefore(titles[at]?.trim() ?? '', group, isTheirs)) before[at] = group.head;
     }
@@ -70,14 +72,28 @@ function isLabel(group: Group, next: Group | undefined): boolean {
   return isHead(group) && next?.from === group.from + 1 && !isHead(next);
 }
 
+/** The first and the last column of each name. */
+function placesOf(names: readonly string[][]): Map<string, { first: number; last: number }> {
+  const places = new Map<string, { first: number; last: number }>();
+  for (const [at, keys] of names.entries()) {
+    for (const key of keys) places.set(key, { first: places.get(key)?.first ?? at, last: at });
+  }
+  return places;
+}
+
 /** Whether the table has a name outside of the group that it has in it, too. */
-function repeatsNames({ from, end }: Group, titles: readonly string[]): boolean {
-  const names = titles.map((title) => keysFilledBy(namedFact(title)?.fact ?? null));
-  const outside = new Set([...names.slice(0, from), ...names.slice(end)].flat());
+function repeatsNames(
+  { from, end }: Group,
+  names: readonly string[][],
+  places: ReturnType<typeof placesOf>,
+): boolean {
   return names
     .slice(from, end)
     .flat()
-    .some((name) => outside.has(name));
+    .some((name) => {
+      const { first = from, last = from } = places.get(name) ?? {};
+      return first < from || last >= end;
+    });
 }
 
 /** How the columns of a second person begin. */
@@ -101,12 +117,9 @@ const FURTHER: readonly ApplicationFieldName[] = [
 ];
 
 /** In doubt nothing is filled: the only telephone under a lone `Owner` can be either's. */
-function couldBeTheirs({ from, end }: Group, titles: readonly string[]): boolean {
-  const names = titles
-    .slice(from, end)
-    .map((title) => keysFilledBy(namedFact(title)?.fact ?? null) as ApplicationFieldName[])
-    .filter((keys) => keys.length > 0);
-  const [first, ...others] = names;
+function couldBeTheirs({ from, end }: Group, names: readonly string[][]): boolean {
+  const named = names.slice(from, end).filter((keys) => keys.length > 0);
+  const [first, ...others] = named as ApplicationFieldName[][];
   return (
     from > 0 &&
     (first?.some((key) => FIRST.includes(key)) ?? false) &&

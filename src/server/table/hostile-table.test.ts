@@ -31,6 +31,16 @@ describe('a table made to keep the process busy', () => {
     expect([ms < 3_000, ofNumbers < 3_000]).toEqual([true, true]);
   });
 
+  it('with many columns under as many heads is refused as fast as any other', async () => {
+    const above = `${'Owner,,Remark 22,'.repeat(600)}Owner,A remark`;
+    const titles = `${'Face Amount,Aaa,Bbb,'.repeat(600)}First Name,Last Name`;
+    const table = `${above}\n${titles}\n${'1,'.repeat(1801)}1`;
+    const ms = await processorTime(() =>
+      expect(survey(table)).rejects.toMatchObject({ code: 'file_unusable' }),
+    );
+    expect(ms).toBeLessThan(3_000);
+  });
+
   it('with a value longer than any answer has that row refused', () => {
     const columns = [{ header: 'Born', fact: { field: 'birthDate' as const } }];
     const { problems } = readRow(['1'.repeat(2_001)], columns, new Map(), '2026-11-29');
