@@ -83,3 +83,19 @@ it('a title that names its group itself stays as it is', () => {
     '',
   ]);
 });
+
+it('a merged head over the whole table is its title', () => {
+  expect(headerGroups(['Owner'], titles, new Map([[0, 4]]))).toEqual(Array(5).fill(''));
+});
+
+it('in a line with merged cells the others stand over one column each', () => {
+  const merged = new Map([[0, 1]]);
+  expect(headerGroups(['Insured', '', 'Owner'], titles, merged)).toEqual(['', '', 'Owner', '', '']);
+});
+
+it.each([
+  ['a name with its value', ['', '', 'Owner', 'Jo Lee 22']],
+  ['a sentence', ['', '', `Owner${' or payor or agent'.repeat(4)}`]],
+])('%s is no head', (_, above) => {
+  expect(headerGroups(above, titles)).toEqual(Array(5).fill(''));
+});

@@ -99,6 +99,8 @@ describe('beside other columns', () => {
     const none = ['insuredFirstName', null, null];
     expect(facts('Name,Contact,Contact Phone')).toEqual(none);
     expect(facts('Name,Emergency Contact,Contact Phone')).toEqual(none);
+    const named = 'Contact Name,Contact Phone,Emergency Contact';
+    expect(facts(named)).toEqual([...alone, null]);
   });
 
   it('the street, city and ZIP are of one address, and it is not the mailing one', () => {
