@@ -2,7 +2,7 @@
  * Marks in the margin beside the places to sign. They are annotations, so that a reader can remove
  * them.
  */
-
+import { groupPairs } from '../grouped.ts';
 import { pageFrame, userUnit } from '../pdf/file/document/page-frame.ts';
 import { hex } from '../pdf/file/lexical/hexadecimal.ts';
 import { formXObject } from '../pdf/file/objects/form-xobject.ts';
@@ -37,11 +37,10 @@ export function signMarks(
   file: NewFile,
   fonts: AddedFonts,
 ): Map<number, PdfDict[]> {
-  const marks = new Map<number, PdfDict[]>();
   const rotations = rotationsOf(pdf, places);
-  for (const place of places) {
+  const marks = places.flatMap((place): [number, PdfDict][] => {
     const page = pdf.pages[place.page];
-    if (!page) continue;
+    if (!page) return [];
     const { box } = pageFrame(pdf, page);
     const rotation = rotations.get(place.page) ?? 0;
     const rect = markRect(place.rect, box, rotation, 1 / userUnit(pdf, page));
@@ -54,9 +53,9 @@ export function signMarks(
       Contents: textString(SIGN_MARKS[place.kind]),
       AP: PdfDict.of({ N: appearance }),
     });
-    marks.set(place.page, [...(marks.get(place.page) ?? []), mark]);
-  }
-  return marks;
+    return [[place.page, mark]];
+  });
+  return groupPairs(marks);
 }
 
 /** How the print of each page with a place stands. */

@@ -1,5 +1,5 @@
 /** Makes a copy of a form in which every field shows its own name. */
-
+import { groupBy } from '../../grouped.ts';
 import { widgetRect } from '../acroform/field-attributes.ts';
 import { readFieldTree, type Widget } from '../acroform/field-tree.ts';
 import { openDisarmed } from '../active/disarm.ts';
@@ -42,17 +42,12 @@ export async function showFieldNames(bytes: Uint8Array): Promise<ShownFieldNames
   const changes = new Changes(pdf);
   const fonts = new FormFonts(pdf, changes, tree.acroForm?.dict);
   const errors: string[] = [];
-  const byPage = new Map<number, NamedWidget[]>();
-  for (const { node, widgets } of tree.fields) {
-    const placed = widgets.filter(({ page }) => page >= 0);
-    if (placed.length === 0) errors.push(`${node.name}: the field is not on any page.`);
-    for (const widget of placed) {
-      const others = byPage.get(widget.page) ?? [];
-      others.push({ name: node.name, widget });
-      byPage.set(widget.page, others);
-    }
-  }
-  for (const [page, named] of byPage) {
+  const placed = tree.fields.flatMap(({ node, widgets }): NamedWidget[] => {
+    const onPages = widgets.filter(({ page }) => page >= 0);
+    if (onPages.length === 0) errors.push(`${node.name}: the field is not on any page.`);
+    return onPages.map((widget) => ({ name: node.name, widget }));
+  });
+  for (const [page, named] of groupBy(placed, ({ widget }) => widget.page)) {
     const drawn = await Promise.all(named.map(({ name }) => drawableName(fonts, name)));
     for (const [i, { lost }] of drawn.entries()) {
       if (lost) errors.push(`${named[i]?.name}: part of the name has no letters in any font here.`);

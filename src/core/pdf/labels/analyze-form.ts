@@ -30,7 +30,7 @@ export async function readPrintedForm(pdf: OpenPdf): Promise<PrintedForm> {
   const analysis = readFieldsOf(pdf);
   const layoutOf = printReader(pdf);
   const layouts = pdf.pages.map((_, page) => layoutOf(page));
-  const fields = labelFieldsOf(pdf, (page) => layouts[page] ?? layoutOf(page), analysis.fields);
+  const fields = labelFieldsOf(pdf, layoutOf, analysis.fields);
   return { ...analysis, fields, layouts };
 }
 

@@ -1,3 +1,4 @@
+import { groupPairs } from '../../grouped.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import { asViewed } from '../page/as-viewed.ts';
 import type { PageLayout } from '../page/page-layout.ts';
@@ -21,18 +22,12 @@ export function labelFieldsOf(
   fields: readonly PdfField[],
   only?: ReadonlySet<number>,
 ): PdfField[] {
-  const layouts = new Map<number, PageLayout>();
-  const readOnce = (page: number): PageLayout => {
-    const layout = layouts.get(page) ?? layoutOf(page);
-    layouts.set(page, layout);
-    return layout;
-  };
-  const byPage = placedBoxes(pdf, readOnce, fields, only);
+  const byPage = placedBoxes(pdf, layoutOf, fields, only);
   const pages = [...byPage.keys()]
     .filter((page) => (byPage.get(page)?.length ?? 0) <= MAX_BOXES)
     .sort((a, b) => a - b);
   const labels = labelFields(
-    pages.map(readOnce),
+    pages.map(layoutOf),
     pages.map((page) => byPage.get(page) ?? []),
   );
   for (const { field, widget, box } of pages.flatMap((page) => byPage.get(page) ?? [])) {
@@ -89,15 +84,15 @@ export function placedBoxes(
   fields: readonly PdfField[],
   only?: ReadonlySet<number>,
 ): Map<number, PlacedBox[]> {
-  const byPage = new Map<number, PlacedBox[]>();
-  for (const [index, field] of fields.entries()) {
-    for (const [i, { page, rect }] of field.widgets.entries()) {
-      if (!pdf.pages[page] || (only && !only.has(page))) continue;
-      const boxes = byPage.get(page) ?? [];
-      boxes.push({ field: index, widget: i, box: rect, tick: isTick(field) });
-      byPage.set(page, boxes);
-    }
-  }
+  const placed = fields.flatMap((field, index) =>
+    field.widgets.map(({ page, rect }, i): [number, PlacedBox] => [
+      page,
+      { field: index, widget: i, box: rect, tick: isTick(field) },
+    ]),
+  );
+  const byPage = groupPairs(
+    placed.filter(([page]) => pdf.pages[page] && (!only || only.has(page))),
+  );
   for (const [page, boxes] of byPage) {
     const rotation = boxes.length > MAX_BOXES ? undefined : layoutOf(page).rotation;
     for (const placed of boxes)

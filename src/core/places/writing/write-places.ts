@@ -57,9 +57,7 @@ export async function openForFields(bytes: Uint8Array): Promise<FormInWork> {
 export function addFields({ pdf, tree, changes }: FormInWork, fields: readonly FoundField[]): void {
   const known = new Set(tree.fields.map(({ node }) => node.name));
   const roots: PdfRef[] = [];
-  const byPage = new Map<number, PdfRef[]>();
-  const put = (page: number, widgets: readonly PdfRef[]) =>
-    byPage.set(page, [...(byPage.get(page) ?? []), ...widgets]);
+  const onPages: [number, PdfRef][] = [];
   const styles = new Map<number, ReturnType<typeof pageStyle>>();
   for (const [page, group] of groupsByPage(fields)) {
     const placed = pdf.pages[page];
@@ -71,9 +69,9 @@ export function addFields({ pdf, tree, changes }: FormInWork, fields: readonly F
     const settings: FieldSettings = { changes, page: placed.owner, style, name };
     const made = group.length > 1 ? radioGroup(group, settings) : single(first, settings);
     roots.push(made.field);
-    put(page, made.widgets);
+    for (const widget of made.widgets) onPages.push([page, widget]);
   }
-  addToPages(pdf, changes, byPage);
+  addToPages(pdf, changes, groupPairs(onPages));
   addToForm(
     pdf,
     changes,

@@ -2,6 +2,7 @@
  * The words with which a form names its people, for the person who checks whom they mean. One
  * wrong word makes most boxes of a form wrong, and is corrected in one place.
  */
+import { groupPairs } from '../../../grouped.ts';
 import { isTick } from '../../../pdf/pdf-form.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { labelWords } from '../words/label-words.ts';
@@ -30,12 +31,13 @@ export function personWords(
   cast: readonly PersonBlock[],
 ): PersonWord[] {
   const boxes = new Map(ordered.map((reading) => [reading.field.name, reading]));
-  const fieldsOf = new Map<number, string[]>();
-  for (const { fields } of cast) {
-    const readings = fields.flatMap((name) => boxes.get(name) ?? []);
-    for (const party of partiesOfBlock(readings))
-      fieldsOf.set(party, [...(fieldsOf.get(party) ?? []), ...fields]);
-  }
+  const fieldsOf = groupPairs(
+    cast.flatMap(({ fields }) => {
+      const readings = fields.flatMap((name) => boxes.get(name) ?? []);
+      const parties = [...partiesOfBlock(readings)];
+      return parties.flatMap((party) => fields.map((name) => [party, name] as const));
+    }),
+  );
   const texts = textsByPerson(ordered);
   return [...fieldsOf].flatMap(([party, fields]) => {
     const word = mostSaid(ordered[0]?.words.phrasesFor(party) ?? [], texts.get(party) ?? []);

@@ -2,17 +2,13 @@
  * Puts boxes in the order in which a person fills them in: by page, line and position on the line,
  * and one of several sections side by side after the other.
  */
+import { groupBy } from '../../../grouped.ts';
 import { BESIDE_COST, NEAR_BOXES, PAGE_HEADER, ROW_GAP, SAME_ROW } from '../weights/reading.ts';
 import type { Placed, PlacedField } from './place.ts';
 import type { FieldReading } from './read-field.ts';
 
 export function inReadingOrder<Box extends Placed>(readings: readonly Box[]): Box[] {
-  const pages = new Map<number, Box[]>();
-  for (const reading of readings) {
-    const page = pages.get(reading.page) ?? [];
-    page.push(reading);
-    pages.set(reading.page, page);
-  }
+  const pages = groupBy(readings, ({ page }) => page);
   return [...pages].sort(([a], [b]) => a - b).flatMap(([, page]) => inLines(page));
 }
 
