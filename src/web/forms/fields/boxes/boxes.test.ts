@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { FIELDS_PER_FORM } from '../../../../core/limits.ts';
 import type { SetField } from '../../../../core/places/writing/field-set.ts';
 import { alignBoxes } from './align-boxes.ts';
 import { canMerge, mergeToComb, splitComb } from './combs.ts';
@@ -99,6 +100,11 @@ describe('selected boxes', () => {
     const [moved] = moveBoxes({ boxes: [unsure], selected: ['u'] }, 1, 0, SHEET);
     expect(moved && isUnsure(moved)).toBe(false);
   });
+});
+
+test('that there are too many boxes is no problem of one of them', () => {
+  const many = Array.from({ length: FIELDS_PER_FORM + 1 }, (_, i) => box(`b${i}`, 0, 0));
+  expect(problemsOfBoxes(many, [FRAME]).size).toBe(0);
 });
 
 test('a small square drawn is a check box, anything else a text field', () => {
