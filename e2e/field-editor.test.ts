@@ -167,6 +167,26 @@ describe.skipIf(!BROWSER)('the field editor', () => {
     expect(await button(FIELD_TEXTS.undo).isDisabled()).toBe(true);
   });
 
+  it('keeps a drag that ends before the screen is drawn again', async () => {
+    await named('City').click();
+    const [width = 0] = await size();
+    const grip = await place(sheet().locator('[data-handle=e]'));
+    await page.mouse.move(grip.x + 12, grip.y + 12);
+    await page.mouse.down();
+    await sheet().evaluate(
+      (paper, { x, y }) => {
+        const init = { bubbles: true, pointerId: 1, clientX: x, clientY: y };
+        for (const type of ['pointermove', 'pointerup'])
+          paper.dispatchEvent(new PointerEvent(type, init));
+      },
+      { x: grip.x + 52, y: grip.y + 12 },
+    );
+    await page.mouse.up();
+    await expect.poll(async () => (await size())[0]).toBeGreaterThan(width + 20);
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => (await size())[0]).toBe(width);
+  });
+
   it('says how many boxes can be saved, and not that one of too many is wrong', async () => {
     await page.route('**/fields', async (route) => {
       const response = await route.fetch();

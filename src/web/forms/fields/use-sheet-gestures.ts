@@ -171,7 +171,7 @@ export function useSheetGestures(options: GestureOptions) {
       const stood = drawnArea({ left: g.from.x, top: g.from.y, width: 0, height: 0 }, sheet);
       options.onDraw(snapped(stood, ALL_SIDES, [], size).area);
     } else if (g.is === 'draw' && done.frame) options.onDraw(drawnArea(done.frame, sheet));
-    else if (shown) options.onPlace(done.areas);
+    else if (at.x !== g.from.x || at.y !== g.from.y) options.onPlace(done.areas);
   };
 
   return {
