@@ -9,6 +9,9 @@ export interface PlacedBox {
   tick: boolean;
 }
 
+/** Of a box, where a text is. `inside` is the top of a tall box. */
+export type Side = 'left' | 'above' | 'inside' | 'right' | 'below';
+
 /** How far two spans overlap; if negative, the gap between them. */
 export function overlap(a1: number, a2: number, b1: number, b2: number): number {
   return Math.min(a2, b2) - Math.max(a1, b1);

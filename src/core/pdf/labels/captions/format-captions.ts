@@ -3,7 +3,7 @@
  * of birth`, which is before the caption on its line.
  */
 import type { TextRun } from '../../page/page-layout.ts';
-import type { PageIndex } from './near-text.ts';
+import type { PageIndex } from './page-index.ts';
 
 const DATE = '(?:month|mm)[,/ ]+(?:day|dd)[,/ ]+(?:and )?(?:year|yyyy|yy)';
 const PLACE = 'city (?:and|or|&) state(?: or (?:foreign )?country)?';

@@ -4,7 +4,7 @@
  */
 
 import type { Box, TextRun } from '../../page/page-layout.ts';
-import type { PageIndex } from '../captions/near-text.ts';
+import type { PageIndex } from '../captions/page-index.ts';
 import { isCapital, SAME_LINE, TITLE, withoutRemarks } from '../lines/title-line.ts';
 import { overlap } from '../placed-box.ts';
 

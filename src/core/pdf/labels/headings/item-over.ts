@@ -1,5 +1,5 @@
 import type { PageLayout, TextRun } from '../../page/page-layout.ts';
-import type { PageIndex } from '../captions/near-text.ts';
+import type { PageIndex } from '../captions/page-index.ts';
 import type { TextBlocks } from '../lines/text-blocks.ts';
 import type { PlacedBox } from '../placed-box.ts';
 import type { Heading } from './page-headings.ts';

@@ -5,32 +5,20 @@
  */
 
 import type { Box, PageLayout, RuledLine, TextRun } from '../../page/page-layout.ts';
-import { MAX_BOLD_SHARE, type PageIndex } from '../captions/near-text.ts';
+import type { PageIndex } from '../captions/page-index.ts';
 import type { TextBlocks } from '../lines/text-blocks.ts';
-import {
-  askedFor,
-  isBeforeSameAs,
-  isCapital,
-  isOverQuestions,
-  listsPeople,
-  saysSameAs,
-  standsAlone,
-  TITLE,
-  titleInCapitals,
-  withoutExplanation,
-  withoutRemarks,
-} from '../lines/title-line.ts';
+import { saysSameAs, standsAlone } from '../lines/title-line.ts';
 import type { PlacedBox } from '../placed-box.ts';
 import { columnTitles } from './column-titles.ts';
 import {
-  isOn,
-  isOnlyNumber,
-  LONGEST_TITLE,
-  NUMBER,
-  SAME_TYPE,
-  SENTENCES,
-  withTitles,
-} from './joined-titles.ts';
+  CONDITION,
+  isHeading,
+  isPartOfText,
+  type Line,
+  lookOf,
+  type Sheet,
+} from './heading-line.ts';
+import { isOn, isOnlyNumber, SAME_TYPE, withTitles } from './joined-titles.ts';
 
 export interface Heading {
   text: string;
@@ -48,30 +36,6 @@ export interface Heading {
   strong: boolean;
 }
 
-const NUMBERED = new RegExp(String.raw`^${NUMBER}\b`, 'i');
-/** A prompt such as `2. PRINT your name` over the boxes for its parts. */
-const PROMPT = /^\d{1,2}[a-z]?[.)]\s/i;
-/** `(C) PURCHASER INFORMATION` is no remark. */
-const LETTERED = /^\([A-Z]\)\s+\p{Lu}/u;
-/** A title in the font of the text, such as `Beneficiary information`. */
-const ABOUT = /^\p{Lu}[\p{L}'’/ ]{3,40} information$/iu;
-/** `If you are the authorized representative, sign above and provide the following information:` */
-const ADDRESSES = /^if (?:you are|signed by|completed by)\b.*:$/i;
-/** When a section is to be completed: `Complete only if different from the insured`. */
-const CONDITION =
-  /^\(?(?:please )?(?:complete|fill (?:in|out)|answer)?(?: this (?:section|part))?\s*(?:only )?if (?:other than|different from|not|somebody|someone|another)\b.{0,60}$/i;
-/** The length of a title in the font of the text is less than this, in characters. */
-const TITLE_LENGTHS = { usual: 90, addressing: 110 };
-/**
- * A sentence under a title, such as `I want this person to act for me:`, which is no heading
- * itself.
- */
-const FIRST_PERSON = /^(?:I|We)\s/;
-/** The end of one sentence and the start of another: `this property. The applicant is:` */
-const TAIL = /^\p{Ll}[^.:]{0,60}\.\s+\p{Lu}/u;
-/** Words of a sentence that are in bold type, as in `(select **only one** box):` */
-const WORDS = /^\p{Ll}{2,}\s/u;
-const ENDS_REMARK = /^[^(]*\)[.:]?$/;
 /** Titles side by side on one bar have at least this many letters and this distance in points. */
 const TITLE_LENGTH = 5;
 const TITLES_APART = 60;
@@ -91,70 +55,45 @@ export function pageHeadings(
 ): Heading[] {
   const isTitle = (run: TextRun) => !owners.has(run) && !page.leadsToBox(run);
   const layout = { ...page.layout, runs: withTitles(page.layout, isTitle) };
-  const body = medianSize(layout.runs);
-  const upright = layout.lines.filter((line) => line.vertical);
-  const sameAs = page.layout.runs.filter(saysSameAs);
-  const columns = columnTitles(page, isTitle);
+  const sheet: Sheet = {
+    page,
+    owners,
+    layout,
+    isTitle,
+    body: medianSize(layout.runs),
+    sameAs: page.layout.runs.filter(saysSameAs),
+    columns: columnTitles(page, isTitle),
+  };
   return layout.runs.flatMap((run) => {
-    const bar = layout.fills.find((fill) => isOn(run, fill.box));
-    const bold = run.bold && page.boldShare < MAX_BOLD_SHARE;
-    const stated = withoutExplanation(run.text);
-    const title = withoutRemarks(stated);
-    const capital = isCapital(title);
-    const large = run.fontSize > body + 1.5;
-    const numbered = NUMBERED.test(run.text);
-    const onBar = bar !== undefined && (run.bold || capital || bar.lightness < 0.6);
-    const strong = numbered || onBar || (bold && (large || capital));
-    // `(Claims are based upon the Veteran's service)` explains what is above it.
-    if ((run.text.startsWith('(') && !LETTERED.test(run.text)) || TAIL.test(run.text)) return [];
-    if (bar && CONDITION.test(run.text)) return [];
-    const isInSentence = ENDS_REMARK.test(run.text) || !standsAlone(run, layout);
-    if (!bar && WORDS.test(run.text) && isInSentence) return [];
-    const isBefore = isBeforeSameAs(run, sameAs, page.boxes);
-    const free = isBefore || isTitle(run);
-    const own = columns.get(run);
-    const asked = askedFor(run, layout);
-    const plain =
-      own !== undefined ||
-      (bold && (stated.length < 60 || (run.text.endsWith(')') && title.length < 60))) ||
-      (large && run.text.length < 80) ||
-      ((capital ||
-        (run.text.endsWith(':') && !FIRST_PERSON.test(run.text)) ||
-        PROMPT.test(run.text) ||
-        asked !== undefined ||
-        ABOUT.test(run.text) ||
-        listsPeople(run) ||
-        ((TITLE.test(run.text) || titleInCapitals(run.text) !== undefined) &&
-          isOverQuestions(run, page, owners))) &&
-        run.text.length < longestTitle(run) &&
-        (isBefore || standsAlone(run, layout)));
-    if (
-      (bar || (bold && capital) ? title : stated).length >= LONGEST_TITLE ||
-      SENTENCES.test(title.replace(PROMPT, '')) ||
-      !/\p{L}{2}/u.test(run.text) ||
-      !(strong || (plain && free))
-    )
-      return [];
-    const margin =
-      !bar && !isBefore && !own && run.box[2] < layout.width * MARGIN && hasOwnColumn(run, page);
-    const isCentredTitle = isCentred(run, layout) && standsAlone(run, layout);
-    const column = run.box[0] > layout.width / 2.5 && !isCentredTitle;
-    const from = column ? run.box[0] - 20 : 0;
-    const [left, right] = bar
-      ? shareOfBar(run, bar.box, layout.runs.filter(isTitle))
-      : [from, layout.width];
-    return [
-      {
-        text: margin ? blocks.around(run) : withCondition(run, bar?.box, layout.runs),
-        box: run.box,
-        from: left,
-        to: right,
-        margin,
-        strong,
-        ...(own ?? asked ?? footOfFrame(run, page, upright)),
-      },
-    ];
+    const line = lookOf(run, sheet);
+    return isPartOfText(line, sheet) || !isHeading(line, sheet)
+      ? []
+      : [headingOf(line, sheet, blocks)];
   });
+}
+
+function headingOf(
+  { run, bar, strong, isBefore, own, asked }: Line,
+  sheet: Sheet,
+  blocks: TextBlocks,
+): Heading {
+  const { page, layout, isTitle } = sheet;
+  const margin =
+    !bar && !isBefore && !own && run.box[2] < layout.width * MARGIN && hasOwnColumn(run, page);
+  const isCentredTitle = isCentred(run, layout) && standsAlone(run, layout);
+  const column = run.box[0] > layout.width / 2.5 && !isCentredTitle;
+  const [from, to] = bar
+    ? shareOfBar(run, bar, layout.runs.filter(isTitle))
+    : [column ? run.box[0] - 20 : 0, layout.width];
+  return {
+    text: margin ? blocks.around(run) : withCondition(run, bar, layout.runs),
+    box: run.box,
+    from,
+    to,
+    margin,
+    strong,
+    ...(own ?? asked ?? footOfFrame(run, page)),
+  };
 }
 
 /** `OWNER` at the left end of a bar, and `Complete if other than the Proposed Insured` at its right end. */
@@ -182,10 +121,6 @@ function shareOfBar(run: TextRun, bar: Box, runs: readonly TextRun[]): [number, 
   const next = titles.find((other) => other.box[0] - run.box[2] > TITLES_APART);
   const isLater = titles.some((other) => run.box[0] - other.box[2] > TITLES_APART);
   return [isLater ? run.box[0] - 20 : bar[0] - 4, next ? next.box[0] - 20 : bar[2] + 4];
-}
-
-function longestTitle({ text }: TextRun): number {
-  return ADDRESSES.test(text) ? TITLE_LENGTHS.addressing : TITLE_LENGTHS.usual;
 }
 
 /**
@@ -216,15 +151,14 @@ function hasOwnColumn(run: TextRun, page: PageIndex): boolean {
  */
 function footOfFrame(
   { box: [left, bottom, right, top] }: TextRun,
-  { layout, boxes }: PageIndex,
-  upright: readonly RuledLine[],
+  { layout, boxes, walls }: PageIndex,
 ): { foot?: number } {
   const middle = (bottom + top) / 2;
-  const beside = upright.filter((line) => line.from < middle && line.to > middle);
+  const beside = walls.filter((line) => line.from < middle && line.to > middle);
   const from = Math.max(...beside.filter(({ at }) => at <= left + 2).map(({ at }) => at));
   const to = Math.min(...beside.filter(({ at }) => at >= right - 2).map(({ at }) => at));
   if (!(to - from < layout.width * SMALL_FRAME)) return {};
-  const foot = Math.max(footOf(from, middle, upright), footOf(to, middle, upright));
+  const foot = Math.max(footOf(from, middle, walls), footOf(to, middle, walls));
   const isItsOwn = boxes.some(
     ({ box }) => box[0] > from && box[2] < to && box[1] > foot - 2 && box[3] < top,
   );
@@ -232,9 +166,9 @@ function footOfFrame(
 }
 
 /** The bottom of a frame's side, which can be drawn in pieces. */
-function footOf(at: number, from: number, upright: readonly RuledLine[]): number {
+function footOf(at: number, from: number, walls: readonly RuledLine[]): number {
   let foot = from;
-  const pieces = upright.filter((line) => Math.abs(line.at - at) < 1);
+  const pieces = walls.filter((line) => Math.abs(line.at - at) < 1);
   for (const piece of pieces.sort((a, b) => b.to - a.to))
     if (piece.to > foot - JOINT && piece.from < foot) foot = piece.from;
   return foot;

@@ -1,7 +1,7 @@
 /** Whether a text is a title by what else is on its line and on the next one. */
 
 import type { Box, PageLayout, TextRun } from '../../page/page-layout.ts';
-import type { PageIndex } from '../captions/near-text.ts';
+import type { PageIndex } from '../captions/page-index.ts';
 import { overlap, type PlacedBox } from '../placed-box.ts';
 
 /** `Same as Insured`, and `Other (complete below)` after other answers. */

@@ -1,6 +1,6 @@
 /** Answers that are printed in or beside boxes to write in, one of which is marked by hand. */
 import type { TextRun } from '../../page/page-layout.ts';
-import type { PageIndex } from '../captions/near-text.ts';
+import type { PageIndex } from '../captions/page-index.ts';
 import { overlap, type PlacedBox } from '../placed-box.ts';
 
 const ANSWER = /^(?:m|f|male|female|y|n|yes|no)$/i;

@@ -1,6 +1,7 @@
 /** Decides which tick a word between two ticks belongs to: `Yes [] No []` or `[] Yes [] No`. */
 import type { TextRun } from '../../page/page-layout.ts';
-import type { NearText, PageIndex } from '../captions/near-text.ts';
+import type { NearText } from '../captions/near-text.ts';
+import type { PageIndex } from '../captions/page-index.ts';
 import { overlap } from '../placed-box.ts';
 import { type BoxEvidence, textOn } from '../weighing/weigh-labels.ts';
 import { tickBefore } from './tick-questions.ts';

@@ -5,7 +5,7 @@
 
 import type { TextRun } from '../../page/page-layout.ts';
 import { isBesideMargin } from '../captions/margin-prose.ts';
-import type { PageIndex } from '../captions/near-text.ts';
+import type { PageIndex } from '../captions/page-index.ts';
 import type { TextBlocks } from '../lines/text-blocks.ts';
 import { isOnRow, overlap, type PlacedBox } from '../placed-box.ts';
 import type { BoxEvidence } from '../weighing/weigh-labels.ts';

@@ -3,7 +3,8 @@
  * next. Only the ends of such a stack show whether its labels are above or below their boxes: there
  * is one more label at one end.
  */
-import { MAX_BOLD_SHARE, type NearText } from '../captions/near-text.ts';
+import type { NearText } from '../captions/near-text.ts';
+import { MAX_BOLD_SHARE } from '../captions/page-index.ts';
 import { type BoxEvidence, textOn } from './weigh-labels.ts';
 
 /** Fewer boxes alternate with labels by chance; they follow the stacks beside them. */
@@ -41,56 +42,61 @@ const STATEMENT_FACTOR = 0.1;
 /** Lowers the closeness of texts on the wrong side of their boxes. */
 export function settleStacks(boxes: readonly BoxEvidence[]): void {
   const writable = boxes.filter(({ placed }) => !placed.tick);
-  for (const box of writable) {
-    const above = textOn(box, 'above');
-    if (!above || !isUnderStatement(box)) continue;
-    const [below, left] = [textOn(box, 'below'), textOn(box, 'left')];
-    const isSigned = left !== undefined && SIGNATURE.test(left.run.text);
-    if (isCaption(below, box) || (isSigned && isCaption(left, box)))
-      above.closeness *= STATEMENT_FACTOR;
-  }
-  const under = new Map<NearText['run'], BoxEvidence>();
-  for (const box of writable) {
-    const below = textOn(box, 'below');
-    if (below) under.set(below.run, box);
-  }
-  const previous = new Map<BoxEvidence, BoxEvidence>();
-  for (const box of writable) {
-    const above = textOn(box, 'above');
-    const upper = above && under.get(above.run);
-    if (
-      upper &&
-      upper !== box &&
-      !isTitle(above.run, box) &&
-      !isUnderStatement(box) &&
-      upper.placed.box[1] > box.placed.box[1]
-    )
-      previous.set(box, upper);
-  }
-  const hasNext = new Set(previous.values());
-  const undecided: BoxEvidence[][] = [];
+  for (const box of writable) weakenStatement(box);
   const settled = new Map<BoxEvidence, End>();
-  for (const last of writable) {
-    if (!previous.has(last) || hasNext.has(last)) continue;
-    const stack = [last];
-    for (let at = previous.get(last); at && !stack.includes(at); at = previous.get(at)) {
-      stack.push(at);
-    }
+  const settle = (stack: readonly BoxEvidence[], side: End) => {
+    for (const box of stack) settled.set(box, side);
+  };
+  const undecided: BoxEvidence[][] = [];
+  for (const stack of stacksOf(writable)) {
     const side = isOfCells(stack) ? 'above' : (sideTold(stack) ?? sideTold(withoutLabelled(stack)));
-    if (!side) undecided.push(stack);
-    else for (const box of stack) settled.set(box, side);
+    if (side) settle(stack, side);
+    else undecided.push(stack);
   }
-  for (const stack of rowsCaptionedBelow(undecided)) {
-    for (const box of stack) settled.set(box, 'below');
-  }
+  for (const stack of rowsCaptionedBelow(undecided)) settle(stack, 'below');
   for (const stack of undecided) {
     const beside = [...settled].find(([box]) => stack.some((one) => isBeside(one, box)));
-    if (beside) for (const box of stack) settled.set(box, beside[1]);
+    if (beside) settle(stack, beside[1]);
   }
   for (const [box, side] of settled) {
     const wrong = textOn(box, side === 'above' ? 'below' : 'above');
     if (wrong) wrong.closeness *= WRONG_SIDE;
   }
+}
+
+/** Lowers the closeness of a statement over a box that has a caption. */
+function weakenStatement(box: BoxEvidence): void {
+  const above = textOn(box, 'above');
+  if (!above || !isUnderStatement(box)) return;
+  const [below, left] = [textOn(box, 'below'), textOn(box, 'left')];
+  const isSigned = left !== undefined && SIGNATURE.test(left.run.text);
+  if (isCaption(below, box) || (isSigned && isCaption(left, box)))
+    above.closeness *= STATEMENT_FACTOR;
+}
+
+/** Boxes each of which has the text over it in common with the box above, from the last box up. */
+function stacksOf(boxes: readonly BoxEvidence[]): BoxEvidence[][] {
+  const under = new Map<NearText['run'], BoxEvidence>();
+  for (const box of boxes) {
+    const below = textOn(box, 'below');
+    if (below) under.set(below.run, box);
+  }
+  const previous = new Map<BoxEvidence, BoxEvidence>();
+  for (const box of boxes) {
+    const above = textOn(box, 'above');
+    const upper = above && under.get(above.run);
+    if (!upper || upper === box || isTitle(above.run, box) || isUnderStatement(box)) continue;
+    if (upper.placed.box[1] > box.placed.box[1]) previous.set(box, upper);
+  }
+  const hasNext = new Set(previous.values());
+  const lasts = boxes.filter((box) => previous.has(box) && !hasNext.has(box));
+  return lasts.map((last) => {
+    const stack = [last];
+    for (let at = previous.get(last); at && !stack.includes(at); at = previous.get(at)) {
+      stack.push(at);
+    }
+    return stack;
+  });
 }
 
 /**

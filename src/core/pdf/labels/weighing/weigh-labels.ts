@@ -5,9 +5,10 @@
  */
 
 import type { TextRun } from '../../page/page-layout.ts';
-import type { NearText, PageIndex, Side } from '../captions/near-text.ts';
+import type { NearText } from '../captions/near-text.ts';
+import type { PageIndex } from '../captions/page-index.ts';
 import type { TextBlocks } from '../lines/text-blocks.ts';
-import type { PlacedBox } from '../placed-box.ts';
+import type { PlacedBox, Side } from '../placed-box.ts';
 
 /** How a box is drawn: a frame or cell, a line to write on, or a box to tick. */
 export type BoxStyle = 'framed' | 'lined' | 'tick';
