@@ -37,7 +37,7 @@ interface SignInDeps extends OptionalSignInMethods {
  * described fields.
  */
 export function createSignInRoutes(deps: SignInDeps) {
-  const { signIn, rateLimits: limits, audit, notifyOwner, passwordRule } = deps;
+  const { signIn, rateLimits: limits } = deps;
   const routes = new OpenAPIHono({ defaultHook: refuseInvalid });
   for (const endpoint of signInEndpoints(deps)) {
     routes.openapi(describe(endpoint), async (c) => {
@@ -52,43 +52,75 @@ export function createSignInRoutes(deps: SignInDeps) {
       // Called even where no user is needed, because it removes an ended session before the library
       // is asked.
       const signedInUser = await userOfSession(signIn, c.req.raw.headers);
-      if (endpoint.needsShownUser && signedInUser)
-        requireShownUser(c.req.raw.headers, signedInUser);
-      if (endpoint.needsConfirmedAddress && signedInUser)
-        await requireConfirmed(signIn, signedInUser);
+      if (signedInUser) await requireAllowed(endpoint, signIn, c.req.raw.headers, signedInUser);
       if (endpoint.setsPassword) {
-        // Otherwise nothing would change, and the user would read that it had.
-        if (body.currentPassword === body[endpoint.setsPassword])
-          throw new AppError('password_same');
         const email = 'email' in body ? body.email : signedInUser?.email;
-        await requireGoodPassword(
-          passwordRule,
-          String(body[endpoint.setsPassword]),
-          String(email ?? ''),
-        );
+        await requireNewPassword(deps, body, endpoint.setsPassword, String(email ?? ''));
       }
       const guess = endpoint.checksSecret
         ? await limitGuess(limits, c, [endpoint.path, accountOf(c, body, signedInUser, signIn)])
         : null;
       const answer = await answerSignIn(c, signIn, libraryRequest(endpoint, body));
       if (guess && answer.ok) await limits.forgetAttempts(guess);
-      const action = answer.ok ? endpoint.audit : guess && 'sign_in_failed';
-      // A user let in by a one-time code is recorded with the new session instead.
-      const isSignIn = answer.ok && signedInUser === null && !('password' in body);
-      if (action && !isSignIn) {
-        // A signed-in person can make a request that names another person's account.
-        const owner = 'email' in body ? await userOfAddress(signIn, body) : signedInUser;
-        const subjectId = owner?.id ?? null;
-        const what = { action, subject: 'account', subjectId, owner: subjectId } as const;
-        const from = { actor: signedInUser?.id ?? null, address: clientAddress(c.req.raw.headers) };
-        await audit.record({ ...what, ...from });
-        if (answer.ok && endpoint.notifiesOwnerOf && owner)
-          await notifyOwner(owner.email, endpoint.notifiesOwnerOf);
-      }
+      await record(deps, endpoint, {
+        body,
+        signedInUser,
+        address: clientAddress(c.req.raw.headers),
+        succeeded: answer.ok,
+      });
       return answer as never;
     });
   }
   return routes;
+}
+
+/** @throws AppError the page shows another user, or confirm_address_first */
+async function requireAllowed(
+  endpoint: SignInEndpoint,
+  signIn: SignIn,
+  headers: Headers,
+  user: AccountUser,
+): Promise<void> {
+  if (endpoint.needsShownUser) requireShownUser(headers, user);
+  if (endpoint.needsConfirmedAddress) await requireConfirmed(signIn, user);
+}
+
+/** @throws AppError password_same, or why the password is not good */
+async function requireNewPassword(
+  { passwordRule }: SignInDeps,
+  body: Body,
+  name: NonNullable<SignInEndpoint['setsPassword']>,
+  email: string,
+): Promise<void> {
+  // Otherwise nothing would change, and the user would read that it had.
+  if (body.currentPassword === body[name]) throw new AppError('password_same');
+  await requireGoodPassword(passwordRule, String(body[name]), email);
+}
+
+interface Outcome {
+  body: Body;
+  signedInUser: AccountUser | null;
+  address: ReturnType<typeof clientAddress>;
+  succeeded: boolean;
+}
+
+/** Writes the audit row of a request and tells the account's owner of it, where the endpoint says so. */
+async function record(
+  { signIn, audit, notifyOwner }: SignInDeps,
+  endpoint: SignInEndpoint,
+  { body, signedInUser, address, succeeded }: Outcome,
+): Promise<void> {
+  const action = succeeded ? endpoint.audit : endpoint.checksSecret && 'sign_in_failed';
+  // A user let in by a one-time code is recorded with the new session instead.
+  const isSignIn = succeeded && signedInUser === null && !('password' in body);
+  if (!action || isSignIn) return;
+  // A signed-in person can make a request that names another person's account.
+  const owner = 'email' in body ? await userOfAddress(signIn, body) : signedInUser;
+  const subjectId = owner?.id ?? null;
+  const what = { action, subject: 'account', subjectId, owner: subjectId } as const;
+  await audit.record({ ...what, actor: signedInUser?.id ?? null, address });
+  if (succeeded && endpoint.notifiesOwnerOf && owner)
+    await notifyOwner(owner.email, endpoint.notifiesOwnerOf);
 }
 
 /** @returns undefined for a request that only reads. */
