@@ -147,6 +147,29 @@ describe('a row', () => {
     });
   });
 
+  it('gives another owner the address and phone that are the same as those of the insured', () => {
+    const columns = matchColumns(
+      ['Owner', 'Owner address', 'Owner phone', 'Address', 'City', 'State', 'ZIP', 'Phone', 'SSN'],
+      [],
+      [],
+    );
+    const insured = ['1 Oak St', 'Dover', 'DE', '19901', '302-555-0100', ''];
+    const read = (...cells: string[]) =>
+      readRow([...cells, ...insured], columns, new Map(), TODAY).application;
+    for (const same of ['Same', 'Same as insured', 'same as above', 'Same address as insured']) {
+      const { ownerAddress, ownerPhone } = read('Ann Lee', same, same);
+      expect(ownerAddress).toBe('1 Oak St, Dover, DE 19901');
+      expect(ownerPhone).toBe('302-555-0100');
+    }
+    for (const none of ['N/A', 'none', 'Self']) {
+      expect(read('Ann Lee', none, none).ownerAddress).toBeUndefined();
+    }
+    expect(read('Same', 'Same', 'Same').ownerAddress).toBeUndefined();
+    expect(
+      readRow(['Ann Lee', 'Same', ...Array(7).fill('')], columns, new Map(), TODAY),
+    ).toMatchObject({ application: { ownerName: 'Ann Lee' }, problems: [] });
+  });
+
   it('refuses what a spreadsheet has shortened', () => {
     const columns = matchColumns(['Phone', 'DOB', 'SSN'], [], []);
     expect(
