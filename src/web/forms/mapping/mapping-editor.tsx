@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Person } from '../../../core/mapping/auto-map/people/person.ts';
 import { isPrintUnread, type PdfField } from '../../../core/pdf/pdf-form.ts';
 import {
@@ -34,16 +34,11 @@ import { MappingOutcome, type Outcome, restoredOutcome } from './mapping-outcome
 import { MappingTips } from './mapping-tips.tsx';
 import { BoxChoice } from './page/box-choice.tsx';
 import { PrefilledNote } from './prefilled-note.tsx';
-import type { Selection } from './selection.ts';
 import { MappingFilters } from './table/mapping-filters.tsx';
 import { MappingTable } from './table/mapping-table.tsx';
-import {
-  inPageOrder,
-  NO_FILTER,
-  nextOpenField,
-  noneOpenInWords,
-  rowsOfTable,
-} from './table/rows-of-table.ts';
+import { inPageOrder, NO_FILTER, noneOpenInWords, rowsOfTable } from './table/rows-of-table.ts';
+import { useSelection } from './use-selection.ts';
+import { useUndoFocus } from './use-undo-focus.ts';
 
 /** Loaded separately with pdf.js, so that the table does not wait for it. */
 const PageBoard = part(() => import('./page/page-board.tsx'), <div className={classes.page} />);
@@ -59,28 +54,23 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
   const queryClient = useQueryClient();
   const draft = useMappingDraft(storedMapping(form));
   const [filter, setFilter] = useState(NO_FILTER);
-  const [selection, setSelection] = useState<Selection | null>(null);
   const [hovered, setHovered] = useState(NO_FIELDS);
   const hover = useCallback(
     (field: string | null) => setHovered(field === null ? NO_FIELDS : new Set([field])),
     [],
   );
-  /** Whether the choice at the selected box is open. */
-  const [isChoosing, setIsChoosing] = useState(false);
   const [isAdvanced, setIsAdvanced] = useState(false);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const [isCastOpen, setIsCastOpen] = useState(false);
   const [areKeysShown, setAreKeysShown] = useState(false);
   const editor = useRef<HTMLDivElement>(null);
-  const autoMapButton = useRef<HTMLButtonElement>(null);
-  /** Receives the focus after an undo, because the undo button disappears with the message. */
-  const undoneFrom = useRef<HTMLElement | null>(null);
+  const undoFocus = useUndoFocus();
   const { outcome, failure, tell, ...actions } = useMappingActions({
     form,
     draft,
     total: fields.length,
     onSuggested: () => {
-      undoneFrom.current = autoMapButton.current;
+      undoFocus.note();
       setIsCastOpen(true);
     },
   });
@@ -100,7 +90,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
   );
   const asked = useMemo(() => askedInForm(fields), [fields]);
   const onAsked = (told: Outcome) => {
-    undoneFrom.current = document.activeElement as HTMLElement | null;
+    undoFocus.note(document.activeElement);
     tell(told);
   };
   const askToo = useAskToo({ asked, draft, onAsked });
@@ -110,34 +100,18 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     () => Object.fromEntries(Object.entries(guesses).filter(([name]) => !mappings[name])),
     [guesses, mappings],
   );
-  const selected = useMemo(
-    () => fields.find(({ name }) => name === selection?.field),
-    [fields, selection],
-  );
+  const selecting = useSelection({
+    fields,
+    shown,
+    mapped,
+    editor,
+    // Clears the filter if it hides the row of the selected box.
+    onHidden: () => setFilter({ ...NO_FILTER, order: filter.order }),
+    onNoneOpen: () => tell({ notice: noneOpenInWords(shown, fields, mapped) }),
+  });
+  const { selected, goOn } = selecting;
   const restOfSection = useRestOfSection({ asked, draft, selected, onAsked });
 
-  const selectRow = useCallback(({ name }: PdfField) => {
-    setSelection((last) => (last?.field === name ? last : { field: name, from: 'row' }));
-    setIsChoosing((was) => was && editor.current?.querySelector(CHOICE_FOCUSED) !== null);
-  }, []);
-  const selectBox = useCallback(({ name }: PdfField) => {
-    setSelection({ field: name, from: 'page' });
-    setIsChoosing(true);
-  }, []);
-  const [followed, setFollowed] = useState(selection);
-  if (selection !== followed) {
-    setFollowed(selection);
-    // Clears the filter if it hides the row of the selected box.
-    if (selected && !shown.includes(selected)) setFilter({ ...NO_FILTER, order: filter.order });
-  }
-  // The side where the user works responds at once; the other follows later.
-  const followedLater = useDeferredValue(selection);
-  const isAtRow = selection?.from === 'row';
-  const goTo = (field: PdfField | null) => {
-    if (!field) return tell({ notice: noneOpenInWords(shown, fields, mapped) });
-    setSelection({ field: field.name, from: 'keys', takesFocus: !isChoosing });
-  };
-  const goOn = (step: 1 | -1) => goTo(nextOpenField(shown, selection?.field ?? null, step, mapped));
   const answerGuess = (answer: (field: PdfField) => void) => {
     if (
       !selected ||
@@ -151,16 +125,6 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     const guess = guesses[name];
     if (guess) change(name, withoutEvidence(guess));
   };
-  const closeChoice = () => {
-    setIsChoosing(false);
-    const row = selected && shown.includes(selected);
-    if (row) setSelection({ field: selected.name, from: 'keys', takesFocus: true });
-  };
-  const seek = ({ fields: [first] }: Whose) => {
-    if (first === undefined) return;
-    setIsChoosing(false);
-    setSelection({ field: first, from: 'keys' });
-  };
   const casting = useCasting({
     formId: form.id,
     draft,
@@ -169,20 +133,18 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     onFailure: actions.fail,
   });
   const recast = (of: Whose, person: Person, select: HTMLSelectElement) => {
-    undoneFrom.current = select;
+    undoFocus.note(select);
     casting.change(of, person);
   };
   const blockOfSelected = casting.people?.cast.find((block) =>
-    block.fields.some((name) => name === selection?.field),
+    block.fields.some((name) => name === selected?.name),
   );
   const undo =
     draft.undo &&
     (() => {
       draft.undo?.();
       tell(null);
-      // The choice at a box can have been closed since.
-      const isThere = undoneFrom.current?.isConnected;
-      (isThere ? undoneFrom : autoMapButton).current?.focus();
+      undoFocus.giveBack();
       if (filter.state === 'guess') setFilter({ ...filter, state: null });
     });
 
@@ -191,11 +153,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     p: () => goOn(-1),
     a: () => answerGuess(acceptGuess),
     d: () => answerGuess(({ name }) => dismiss(name)),
-    o: () => {
-      if (!selected) return;
-      setSelection({ field: selected.name, from: 'keys' });
-      setIsChoosing(true);
-    },
+    o: selecting.openChoice,
     showKeys: () => setAreKeysShown(true),
   }));
 
@@ -209,12 +167,12 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
           mappedCount={countMapped(counts)}
           actions={actions}
           isAdvanced={isAdvanced}
-          autoMapButton={autoMapButton}
+          autoMapButton={undoFocus.autoMapButton}
           onAdvanced={setIsAdvanced}
           onHistory={() => setIsHistoryOpen(true)}
           onKeys={() => setAreKeysShown(true)}
           onOutcome={(told) => {
-            undoneFrom.current = autoMapButton.current;
+            undoFocus.note();
             tell(told);
           }}
         />
@@ -226,12 +184,12 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
                 pages={form.form_analysis?.pages ?? 0}
                 fields={inOrder}
                 mapped={mapped}
-                selection={isAtRow ? followedLater : selection}
+                selection={selecting.onPage}
                 hovered={hovered}
-                onSelect={selectBox}
+                onSelect={selecting.selectBox}
                 onHover={hover}
                 choice={
-                  isChoosing && selected ? (
+                  selecting.isChoosing && selected ? (
                     <BoxChoice
                       field={selected}
                       mapping={mappings[selected.name]}
@@ -243,7 +201,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
                       onChange={change}
                       onDismiss={dismiss}
                       onNext={() => goOn(1)}
-                      onClose={closeChoice}
+                      onClose={selecting.closeChoice}
                     />
                   ) : null
                 }
@@ -255,7 +213,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
                   mappings={mappings}
                   onChange={change}
                   onEmptyAll={(emptied) => {
-                    undoneFrom.current = autoMapButton.current;
+                    undoFocus.note();
                     draft.take(emptied);
                     const boxes = countedBoxes(Object.keys(emptied).length);
                     const notice = message(MAPPING_TEXTS.emptiedPrefilled, { boxes });
@@ -273,7 +231,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
                   <GuessBar
                     open={openGuesses}
                     onAcceptAll={(names) => {
-                      undoneFrom.current = autoMapButton.current;
+                      undoFocus.note();
                       draft.acceptAll(names);
                       const count = names.length;
                       const notice =
@@ -288,9 +246,9 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
                   fields={shown}
                   mapped={mapped}
                   isAdvanced={isAdvanced}
-                  selection={isAtRow ? selection : followedLater}
+                  selection={selecting.inTable}
                   hovered={hovered}
-                  onSelect={selectRow}
+                  onSelect={selecting.selectRow}
                   onHover={hover}
                   onChange={change}
                   onDismiss={dismiss}
@@ -300,7 +258,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
                   casting={casting}
                   isOpen={isCastOpen}
                   onOpenChange={setIsCastOpen}
-                  onShow={seek}
+                  onShow={({ fields: [first] }) => first !== undefined && selecting.show(first)}
                   onHover={(of) => setHovered(of ? new Set(of.fields) : NO_FIELDS)}
                   onChange={recast}
                 />
@@ -331,7 +289,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
         readTheirs={() => queryClient.fetchQuery(formQuery(form.id))}
         staleness={actions.staleness}
         onLoadTheirs={(theirs) => {
-          undoneFrom.current = autoMapButton.current;
+          undoFocus.note();
           actions.take(theirs);
           tell({ suggestion: MAPPING_TEXTS.theirsLoaded, undo: MAPPING_TEXTS.backToMine });
         }}
@@ -343,6 +301,3 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
 }
 
 const NO_FIELDS: ReadonlySet<string> = new Set();
-
-/** The choice at a box stays open while it has the focus. */
-const CHOICE_FOCUSED = 'section[data-choice]:focus-within';
