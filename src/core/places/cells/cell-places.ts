@@ -106,14 +106,20 @@ export function cellPlaces(
     if (!hasWords && space === own.cell && isBlankOfColumn(own.cell, blank, asking)) return [];
     if (rows.length > 1 || !space || height(space) < LOWEST_PLACE)
       return rows.map((room) => ({ ...room, kind: 'text', confidence: CONFIDENCE.row }));
-    const isHead =
-      own.words.some((word) => isWord(word) && !INDEX.test(word.text)) &&
-      (isBeside(space, own.cell) || !isRepeated(own)) &&
-      (empty.isHeadOfOthers(own.cell, space, own.words) ||
-        isBesideProse(own, printed) ||
-        isBesideTicks(own) ||
-        isInHeadRow(own) ||
-        (isBeside(space, own.cell) && isOverTicks(own, page, printOf)));
-    return isHead ? [] : split([space], CONFIDENCE.cell);
+    return isHead(own, space) ? [] : split([space], CONFIDENCE.cell);
+  }
+
+  /** Whether the words are of other cells, so that nothing is written beside or under them. */
+  function isHead(own: CellPrint, space: Box): boolean {
+    const isBesideSpace = isBeside(space, own.cell);
+    if (!own.words.some((word) => isWord(word) && !INDEX.test(word.text))) return false;
+    if (!isBesideSpace && isRepeated(own)) return false;
+    return (
+      empty.isHeadOfOthers(own.cell, space, own.words) ||
+      isBesideProse(own, printed) ||
+      isBesideTicks(own) ||
+      isInHeadRow(own) ||
+      (isBesideSpace && isOverTicks(own, page, printOf))
+    );
   }
 }

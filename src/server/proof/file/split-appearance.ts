@@ -77,31 +77,49 @@ function rewritten(
   half: Half,
   replaceForm: (name: string) => string | undefined,
 ): string {
-  const isMarked = /\/Tx\s+BMC/.test(content);
+  const marks = valueMarks(content);
   const out: string[] = [];
-  let depthOfMarks = 0;
-  let valueFrom = 0;
   for (const { operator, text } of statements(content)) {
-    if (operator === 'BMC' || operator === 'BDC') {
-      depthOfMarks += 1;
-      if (/^\/Tx\s/.test(text) && valueFrom === 0) valueFrom = depthOfMarks;
-    }
-    const isValue = !isMarked || valueFrom > 0;
-    if (half === 'without') out.push(withoutShowing(operator, text, isValue));
-    else if (operator === 'Do') {
-      const name = /\/([^\s/()<>[\]{}%]*)/.exec(text)?.[1] ?? '';
-      if (isValue && replaceForm(name) !== undefined) out.push(text);
-    } else if (PLACING.has(operator)) out.push(text);
-    else if (SHOWING.has(operator)) out.push(isValue ? text : '');
-    if (operator === 'Do' && half === 'without' && isValue) {
-      replaceForm(/\/([^\s/()<>[\]{}%]*)/.exec(text)?.[1] ?? '');
-    }
-    if (operator === 'EMC') {
-      if (depthOfMarks === valueFrom) valueFrom = 0;
-      depthOfMarks = Math.max(0, depthOfMarks - 1);
-    }
+    if (operator === 'BMC' || operator === 'BDC') marks.begin(text);
+    const isValue = marks.isValue();
+    const isPainted = operator === 'Do' && isValue && replaceForm(nameIn(text)) !== undefined;
+    const kept =
+      half === 'without'
+        ? withoutShowing(operator, text, isValue)
+        : onlyShowing(operator, text, operator === 'Do' ? isPainted : isValue);
+    if (kept !== undefined) out.push(kept);
+    if (operator === 'EMC') marks.end();
   }
   return out.join('\n');
+}
+
+const nameIn = (statement: string) => /\/([^\s/()<>[\]{}%]*)/.exec(statement)?.[1] ?? '';
+
+/** Follows the marked content of an appearance, of which `/Tx BMC` begins the value (12.7.3.3). */
+function valueMarks(content: string) {
+  const isMarked = /\/Tx\s+BMC/.test(content);
+  let depth = 0;
+  let valueFrom = 0;
+  return {
+    begin(statement: string): void {
+      depth += 1;
+      if (/^\/Tx\s/.test(statement) && valueFrom === 0) valueFrom = depth;
+    },
+    end(): void {
+      if (depth === valueFrom) valueFrom = 0;
+      depth = Math.max(0, depth - 1);
+    },
+    /** Whether what is painted here is the value. All of it is, if nothing is marked. */
+    isValue: () => !isMarked || valueFrom > 0,
+  };
+}
+
+/** @returns undefined for what neither shows text nor places it */
+function onlyShowing(operator: string, text: string, isValue: boolean): string | undefined {
+  if (operator === 'Do') return isValue ? text : undefined;
+  if (PLACING.has(operator)) return text;
+  if (SHOWING.has(operator)) return isValue ? text : '';
+  return undefined;
 }
 
 /** Keeps other effects of an operator that shows text (table 109), such as going to a new line. */

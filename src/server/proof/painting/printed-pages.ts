@@ -100,28 +100,50 @@ export function createPrintedPages(mostBytes = KEPT_PRINT_BYTES) {
 /** @returns undefined if one of the objects is not entirely in the file before the update */
 function objectsOfPrint(pdf: OpenPdf, page: PdfDict, owner: PdfRef): number[] | undefined {
   const found = new Set<number>();
-  const pending: PdfObject[] = [owner];
   const nodes = new Set<PdfObject>();
-  for (let node: PdfDict | undefined = page; node && !nodes.has(node); ) {
+  const pending: PdfObject[] = [owner];
+  for (const node of withParents(pdf, page)) {
     nodes.add(node);
-    for (const key of PAINTING) pending.push(...[node.get(key) ?? []].flat());
-    const parent = node.get('Parent');
-    if (parent instanceof PdfRef) pending.push(parent);
-    node = node.getDict('Parent', pdf.resolve);
+    pending.push(...printOf(node));
   }
   for (let next = pending.pop(); next; next = pending.pop()) {
-    if (next instanceof PdfRef) {
-      if (found.has(next.objectNumber)) continue;
-      found.add(next.objectNumber);
-      const object = pdf.resolve(next);
-      if (!object) continue;
-      if (!pdf.update?.isAllBefore(next)) return undefined;
-      // Pages are skipped because they reference all other pages and their fields.
-      if (!nodes.has(object) && !isPage(pdf, object)) pending.push(object);
-    } else if (next instanceof PdfDict) for (const [, value] of next) pending.push(value);
-    else if (next instanceof PdfArray) for (const item of next) pending.push(item);
+    if (!(next instanceof PdfRef)) {
+      for (const part of partsOf(next)) pending.push(part);
+      continue;
+    }
+    if (found.has(next.objectNumber)) continue;
+    found.add(next.objectNumber);
+    const object = pdf.resolve(next);
+    if (!object) continue;
+    if (!pdf.update?.isAllBefore(next)) return undefined;
+    // Pages are skipped because they reference all other pages and their fields.
+    if (!nodes.has(object) && !isPage(pdf, object)) pending.push(object);
   }
   return [...found];
+}
+
+/** The page and the nodes of the page tree over it, from which it inherits. */
+function withParents(pdf: OpenPdf, page: PdfDict): Set<PdfDict> {
+  const nodes = new Set<PdfDict>();
+  for (let node: PdfDict | undefined = page; node && !nodes.has(node); ) {
+    nodes.add(node);
+    node = node.getDict('Parent', pdf.resolve);
+  }
+  return nodes;
+}
+
+/** What a node of the page tree gives the print of its pages. */
+function printOf(node: PdfDict): PdfObject[] {
+  const parent = node.get('Parent');
+  return [
+    ...PAINTING.flatMap((key) => node.get(key) ?? []),
+    ...(parent instanceof PdfRef ? [parent] : []),
+  ];
+}
+
+function* partsOf(object: PdfObject): Iterable<PdfObject> {
+  if (object instanceof PdfDict) for (const [, value] of object) yield value;
+  else if (object instanceof PdfArray) yield* object;
 }
 
 function isPage(pdf: OpenPdf, object: PdfObject): boolean {

@@ -23,28 +23,30 @@ export function comparedParts(
   const likelyNew = new Map(likely.map((pair) => [pair.from, to[pair.to]]));
   const [streets, streetsNow] = [firstLines(from), firstLines(to)];
   return (i, j) => {
-    if (holdsAsMuch(from[i] as Question, to[j] as Question)) return undefined;
-    const [hasCity, hasCityNow] = [streets.get(i), streetsNow.get(j)];
-    if (hasCity !== undefined && hasCityNow !== undefined && hasCity !== hasCityNow)
-      return hasCity ? JOINED : CUT_UP;
-    const isTable = [from[i], to[j]].every((box) => box && headsOver(box.field).length > 0);
+    const [old, now] = [from[i] as Question, to[j] as Question];
+    if (holdsAsMuch(old, now)) return undefined;
+    const city = ofOneAlone(streets.get(i), streetsNow.get(j));
+    if (city) return city;
+    const isTable = [old, now].every(({ field }) => headsOver(field).length > 0);
     const before = furtherParts(from, i, alone.from, isTable);
     const after = furtherParts(to, j, alone.to, isTable);
     if (before < after || isCut(from, i, to, j, alone.to)) return CUT_UP;
-    if (isTick((from[i] as Question).field)) return answersApart(i, j);
-    const [areas, areasNow] = [isAreaCode(from[i]), isAreaCode(to[j])];
-    if (areas !== areasNow) return areas ? JOINED : CUT_UP;
-    const [isDay, isDayNow] = [isDayAlone(from, i), isDayAlone(to, j)];
-    if (isDay !== isDayNow) return isDay ? JOINED : CUT_UP;
-    if (isJoinedInOne(from[i] as Question, to, j, likelyOld)) return CUT_UP;
-    if (isJoinedInOne(to[j] as Question, from, i, likelyNew)) return JOINED;
-    if (isBothInOne(to[j] as Question, from, i)) return JOINED;
-    if (isLineOfBoth(to[j] as Question, from, i, alone.from)) return JOINED;
-    if (isLineOfBoth(from[i] as Question, to, j, alone.to)) return CUT_UP;
-    if (isBothInOne(from[i] as Question, to, j)) return CUT_UP;
-    const isJoined = before > after || isCut(to, j, from, i, alone.from);
-    return isJoined ? JOINED : undefined;
+    if (isTick(old.field)) return answersApart(i, j);
+    const told =
+      ofOneAlone(isAreaCode(old), isAreaCode(now)) ??
+      ofOneAlone(isDayAlone(from, i), isDayAlone(to, j)) ??
+      toldByCaptions(i, j);
+    if (told) return told;
+    return before > after || isCut(to, j, from, i, alone.from) ? JOINED : undefined;
   };
+
+  function toldByCaptions(i: number, j: number): string | undefined {
+    const [old, now] = [from[i] as Question, to[j] as Question];
+    if (isJoinedInOne(old, to, j, likelyOld)) return CUT_UP;
+    if (isJoinedInOne(now, from, i, likelyNew)) return JOINED;
+    if (isBothInOne(now, from, i) || isLineOfBoth(now, from, i, alone.from)) return JOINED;
+    return isLineOfBoth(old, to, j, alone.to) || isBothInOne(old, to, j) ? CUT_UP : undefined;
+  }
 
   /** A choice can become one tick, but not one of two that share its answers. */
   function answersApart(i: number, j: number): string | undefined {
@@ -52,6 +54,12 @@ export function comparedParts(
     if (isOneOfAnswers(to, j)) return CUT_UP;
     return isOneOfAnswers(from, i) ? JOINED : undefined;
   }
+}
+
+/** What is told by a part that has a box of its own in one form, or none if that is not known. */
+function ofOneAlone(isApart?: boolean, isApartNow?: boolean): string | undefined {
+  if (isApart === undefined || isApartNow === undefined || isApart === isApartNow) return undefined;
+  return isApart ? JOINED : CUT_UP;
 }
 
 /** For the first line of each address, whether its city has a box of its own, if that is known. */
@@ -71,8 +79,8 @@ function firstLines(questions: readonly Question[]): Map<number, boolean> {
 const WHOLE_ADDRESS = /\bcity\b.*\b(?:state|zip)\b/i;
 
 /** In `Telephone ( ) `, the box is for a part of the number. */
-function isAreaCode(question: Question | undefined): boolean {
-  return /\(\s*$/.test(question?.labels[0]?.text ?? '');
+function isAreaCode({ labels }: Question): boolean {
+  return /\(\s*$/.test(labels[0]?.text ?? '');
 }
 
 /** Whether both boxes hold as many characters, and more than a part of an answer has. */

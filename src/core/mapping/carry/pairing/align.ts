@@ -24,43 +24,15 @@ export function align(
 ): Pair[] {
   const rows = from.length;
   const columns = to.length;
-  const width = columns + 1;
   // The gain from pairing two boxes. Stored because it is read three times for each pair.
   const gains = new Float64Array(rows * columns);
   for (let i = 0; i < rows; i++)
     for (let j = 0; j < columns; j++)
       gains[i * columns + j] = likenesses.at(from[i] as number, to[j] as number) - EVEN_LIKENESS;
   const gain = (i: number, j: number) => gains[i * columns + j] as number;
-  const before = new Float64Array((rows + 1) * width);
-  const after = new Float64Array((rows + 1) * width);
-  for (let i = 0; i <= rows; i++) {
-    for (let j = 0; j <= columns; j++) {
-      if (i === 0 && j === 0) continue;
-      const here = i * width + j;
-      let best = Number.NEGATIVE_INFINITY;
-      if (i > 0) best = (before[here - width] as number) - UNPAIRED;
-      if (j > 0) best = Math.max(best, (before[here - 1] as number) - UNPAIRED);
-      if (i > 0 && j > 0) {
-        const pair = gains[(i - 1) * columns + j - 1] as number;
-        best = Math.max(best, (before[here - width - 1] as number) + pair);
-      }
-      before[here] = best;
-    }
-  }
-  for (let i = rows; i >= 0; i--) {
-    for (let j = columns; j >= 0; j--) {
-      if (i === rows && j === columns) continue;
-      const here = i * width + j;
-      let best = Number.NEGATIVE_INFINITY;
-      if (i < rows) best = (after[here + width] as number) - UNPAIRED;
-      if (j < columns) best = Math.max(best, (after[here + 1] as number) - UNPAIRED);
-      if (i < rows && j < columns) {
-        const pair = gains[i * columns + j] as number;
-        best = Math.max(best, (after[here + width + 1] as number) + pair);
-      }
-      after[here] = best;
-    }
-  }
+  const before = bestTotals(gains, rows, columns);
+  // From the end: the same table for both forms in reverse, itself in reverse.
+  const after = bestTotals(gains.slice().reverse(), rows, columns).reverse();
   const whole = at(before, rows, columns);
   const through = (i: number, j: number) => at(before, i, j) + gain(i, j) + at(after, i + 1, j + 1);
   return paired().map(([i, j]) => ({
@@ -70,7 +42,7 @@ export function align(
   }));
 
   function at(table: Float64Array, i: number, j: number): number {
-    return table[i * width + j] as number;
+    return table[i * (columns + 1) + j] as number;
   }
 
   function paired(): [row: number, column: number][] {
@@ -94,4 +66,21 @@ export function align(
     for (let i = 0; i < rows; i++) if (i !== row) best = Math.max(best, through(i, column));
     return best;
   }
+}
+
+/** For the first `i` and `j` boxes, at `i * (columns + 1) + j`, the total of their best pairing. */
+function bestTotals(gains: Float64Array, rows: number, columns: number): Float64Array {
+  const width = columns + 1;
+  const best = new Float64Array((rows + 1) * width);
+  for (let i = 1; i <= rows; i++) best[i * width] = (best[(i - 1) * width] as number) - UNPAIRED;
+  for (let j = 1; j <= columns; j++) best[j] = (best[j - 1] as number) - UNPAIRED;
+  for (let i = 1; i <= rows; i++) {
+    for (let j = 1; j <= columns; j++) {
+      const here = i * width + j;
+      const pair = gains[(i - 1) * columns + j - 1] as number;
+      const unpaired = Math.max(best[here - width] as number, best[here - 1] as number) - UNPAIRED;
+      best[here] = Math.max(unpaired, (best[here - width - 1] as number) + pair);
+    }
+  }
+  return best;
 }

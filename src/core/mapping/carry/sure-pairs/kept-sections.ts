@@ -43,40 +43,46 @@ export function comparedInSections(
   const partner = new Map(likely.map((pair) => [pair.from, pair.to]));
   const cells = { from: cellsOf(from), to: cellsOf(to) };
   return (sure) => {
+    const kept = countKept(sure);
+    const isOne = onlyPartners(sure, before, after);
+    const free = freeBoxes(sure, from.length, to.length);
+    return [...free.from].flatMap((i) => {
+      if (cells.from.has(i)) return [];
+      const other = partner.get(i);
+      const ordered = other !== undefined && free.to.has(other) ? [other] : [...free.to];
+      return ordered.flatMap((j) => {
+        if (likenesses.at(i, j) < SURE_IN_SECTION.likeness || cells.to.has(j)) return [];
+        const count = kept.get(keyOf(i, j)) ?? 0;
+        if (count < SURE_BOXES_IN_ONE) return [];
+        const pair = withSimilarity({ from: i, to: j, margin: 0 }, likenesses, true);
+        const isAhead = count >= SURE_BOXES && likenesses.ahead(i, j, free) >= AHEAD;
+        const isKept =
+          (isAhead && isSure(pair, SURE_IN_SECTION)) || (isOne(i, j) && isSureInOne(pair));
+        return isKept && unlike(i, j) === undefined ? [pair] : [];
+      });
+    });
+  };
+
+  function keyOf(i: number, j: number): string {
+    return `${before[i]}\n${after[j]}`;
+  }
+
+  /** The number of sure pairs of each two sections. */
+  function countKept(sure: readonly FoundPair[]): Map<string, number> {
     const kept = new Map<string, number>();
-    const keyOf = (i: number, j: number) => `${before[i]}\n${after[j]}`;
     for (const pair of sure) {
       const key = keyOf(pair.from, pair.to);
       kept.set(key, (kept.get(key) ?? 0) + 1);
     }
-    const isOne = onlyPartners(sure, before, after);
-    const free = freeBoxes(sure, from.length, to.length);
-    const found: FoundPair[] = [];
-    for (const i of free.from) {
-      const other = partner.get(i);
-      const isOrdered = other !== undefined && free.to.has(other);
-      if (cells.from.has(i)) continue;
-      for (const j of free.to) {
-        if (likenesses.at(i, j) < SURE_IN_SECTION.likeness || cells.to.has(j)) continue;
-        if (isOrdered && other !== j) continue;
-        const count = kept.get(keyOf(i, j)) ?? 0;
-        if (count < SURE_BOXES_IN_ONE) continue;
-        const pair = withSimilarity({ from: i, to: j, margin: 0 }, likenesses, true);
-        const isAhead = count >= SURE_BOXES && likenesses.ahead(i, j, free) >= AHEAD;
-        // The later parts of an address go with its first line.
-        const isKept =
-          (isAhead && isSure(pair, SURE_IN_SECTION)) ||
-          (!from[i]?.address?.part &&
-            !to[j]?.address?.part &&
-            isOne(i, j) &&
-            isSure(pair, SURE_IN_ONE) &&
-            isAheadInSection(i, j) &&
-            isSameSide(i, j));
-        if (isKept && unlike(i, j) === undefined) found.push(pair);
-      }
-    }
-    return found;
-  };
+    return kept;
+  }
+
+  function isSureInOne(pair: FoundPair): boolean {
+    const { from: i, to: j } = pair;
+    // The later parts of an address go with its first line.
+    if (from[i]?.address?.part || to[j]?.address?.part) return false;
+    return isSure(pair, SURE_IN_ONE) && isAheadInSection(i, j) && isSameSide(i, j);
+  }
 
   /** Whether the caption is not over one box and under the other, where it can be a neighbor's. */
   function isSameSide(i: number, j: number): boolean {

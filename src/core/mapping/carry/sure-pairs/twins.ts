@@ -20,23 +20,30 @@ export function askedTwice(
   const twice = new Set<FoundPair>();
   for (const first of pairs.values()) {
     for (let k = 0; k < to.length; k++) {
-      if (!isTwin(first, k) || isForSecondPerson(k, first.to)) continue;
-      if (isOneTable(first.to, k) && !areAskedApart(first, k)) continue;
-      const before = pairs.get(first.from - 1);
-      if (before?.to === first.to - 1 && isTwin(before, k - 1)) continue;
-      const run: FoundPair[] = [];
-      for (let pair: FoundPair | undefined = first; pair && isTwin(pair, k + run.length); ) {
-        run.push(pair);
-        const next = pairs.get(pair.from + 1);
-        pair = next?.to === pair.to + 1 ? next : undefined;
-      }
-      if (!isBlock(run)) continue;
-      for (const pair of run) twice.add(pair);
-      const over = pairsOver(first, k);
-      for (const pair of over) twice.add(pair);
+      const run = beginsRun(first, k) ? runFrom(first, k) : [];
+      if (isBlock(run)) for (const pair of [...run, ...pairsOver(first, k)]) twice.add(pair);
     }
   }
   return twice;
+
+  /** Whether box `k` is the twin of the pair's, and those before are not each other's. */
+  function beginsRun(first: FoundPair, k: number): boolean {
+    if (!isTwin(first, k) || isForSecondPerson(k, first.to)) return false;
+    if (isOneTable(first.to, k) && !areAskedApart(first, k)) return false;
+    const before = pairs.get(first.from - 1);
+    return !(before?.to === first.to - 1 && isTwin(before, k - 1));
+  }
+
+  /** The pairs one after another whose new boxes have their twins one after another. */
+  function runFrom(first: FoundPair, k: number): FoundPair[] {
+    const run: FoundPair[] = [];
+    for (let pair: FoundPair | undefined = first; pair && isTwin(pair, k + run.length); ) {
+      run.push(pair);
+      const next = pairs.get(pair.from + 1);
+      pair = next?.to === pair.to + 1 ? next : undefined;
+    }
+    return run;
+  }
 
   /**
    * Whether the run is several questions, fewer with long captions, or one long question with its

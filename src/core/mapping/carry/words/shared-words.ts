@@ -34,34 +34,57 @@ export function placedWords(layouts: readonly PageLayout[]): PlacedWord[] {
 
 /** @returns for each word of `a` its index in `b`, or -1 */
 export function matchWords(a: readonly PlacedWord[], b: readonly PlacedWord[]): Int32Array {
-  const match = { to: new Int32Array(a.length).fill(-1), back: new Int32Array(b.length).fill(-1) };
-  const same = (i: number, j: number) =>
-    a[i] !== undefined && a[i]?.text === b[j]?.text && match.to[i] === -1 && match.back[j] === -1;
-  const join = (i: number, j: number) => {
-    match.to[i] = j;
-    match.back[j] = i;
+  const match: Match = {
+    a,
+    b,
+    to: new Int32Array(a.length).fill(-1),
+    back: new Int32Array(b.length).fill(-1),
   };
   for (let length = LONGEST_PHRASE; length >= 2; length--) {
-    const there = phrasesOf(b, length, match.back);
-    for (const [phrase, here] of phrasesOf(a, length, match.to)) {
-      const others = there.get(phrase) ?? [];
-      if (others.length !== here.length || here.length > mostOften(length)) continue;
-      for (const [nth, i] of here.entries()) {
-        const j = others[nth] as number;
-        for (let k = 0; k < length; k++) if (same(i + k, j + k)) join(i + k, j + k);
-      }
-    }
-    for (let i = 0; i < a.length; i++) {
-      const j = match.to[i] as number;
-      if (j >= 0) for (let k = 1; same(i + k, j + k); k++) join(i + k, j + k);
-    }
-    for (let i = a.length - 1; i >= 0; i--) {
-      const j = match.to[i] as number;
-      if (j >= 0) for (let k = 1; same(i - k, j - k); k++) join(i - k, j - k);
+    matchPhrases(match, length);
+    for (let i = 0; i < a.length; i++) matchOnward(match, i, 1);
+    for (let i = a.length - 1; i >= 0; i--) matchOnward(match, i, -1);
+  }
+  for (let round = 0; round < FOLLOWS.rounds; round++) follow(match);
+  return match.to;
+}
+
+interface Match {
+  a: readonly PlacedWord[];
+  b: readonly PlacedWord[];
+  /** For each word of `a` its index in `b`, or -1, and the same from `b` to `a`. */
+  to: Int32Array;
+  back: Int32Array;
+}
+
+/** Whether two unmatched words are the same. */
+function isSame({ a, b, to, back }: Match, i: number, j: number): boolean {
+  return a[i] !== undefined && a[i]?.text === b[j]?.text && to[i] === -1 && back[j] === -1;
+}
+
+function join({ to, back }: Match, i: number, j: number): void {
+  to[i] = j;
+  back[j] = i;
+}
+
+/** Matches the phrases of a length that both forms print equally often. */
+function matchPhrases(match: Match, length: number): void {
+  const there = phrasesOf(match.b, length, match.back);
+  for (const [phrase, here] of phrasesOf(match.a, length, match.to)) {
+    const others = there.get(phrase) ?? [];
+    if (others.length !== here.length || here.length > mostOften(length)) continue;
+    for (const [nth, i] of here.entries()) {
+      const j = others[nth] as number;
+      for (let k = 0; k < length; k++) if (isSame(match, i + k, j + k)) join(match, i + k, j + k);
     }
   }
-  for (let round = 0; round < FOLLOWS.rounds; round++) follow(a, b, match.to, same, join);
-  return match.to;
+}
+
+/** Matches the words after a matched one, or before it if `step` is -1, as long as they are the same. */
+function matchOnward(match: Match, i: number, step: 1 | -1): void {
+  const j = match.to[i] as number;
+  if (j < 0) return;
+  for (let k = step; isSame(match, i + k, j + k); k += step) join(match, i + k, j + k);
 }
 
 /**
@@ -99,36 +122,38 @@ function phrasesOf(
  * Matches words by their offset to a matched word, if the other form has the same word at the same
  * offset.
  */
-function follow(
-  a: readonly PlacedWord[],
-  b: readonly PlacedWord[],
-  to: Int32Array,
-  same: (i: number, j: number) => boolean,
-  join: (i: number, j: number) => void,
-): void {
+function follow(match: Match): void {
+  const { a, b, to } = match;
   const places = groupPairs(b.map(({ text }, j) => [text, j] as const));
   const found: [apart: number, i: number, j: number][] = [];
   const near = byPlace(a);
   for (const [i, word] of a.entries()) {
     if (to[i] !== -1) continue;
-    const others = (places.get(word.text) ?? []).filter((j) => same(i, j));
+    const others = (places.get(word.text) ?? []).filter((j) => isSame(match, i, j));
     if (others.length === 0) continue;
-    for (const k of near(word)) {
-      const guide = a[k] as PlacedWord;
-      const away = to[k] as number;
-      if (away < 0) continue;
-      const there = b[away] as PlacedWord;
+    const guides = near(word).filter((k) => (to[k] as number) >= 0);
+    for (const k of guides) {
+      const guide = { old: a[k] as PlacedWord, now: b[to[k] as number] as PlacedWord };
       for (const j of others) {
-        const other = b[j] as PlacedWord;
-        if (other.page !== there.page) continue;
-        const dx = Math.abs(word.box[0] - guide.box[0] - (other.box[0] - there.box[0]));
-        const dy = Math.abs(word.box[1] - guide.box[1] - (other.box[1] - there.box[1]));
-        const apart = dx + FOLLOWS.down * dy;
-        if (apart < FOLLOWS.apart) found.push([apart + distance(word, guide) / 4, i, j]);
+        const apart = offsetApart(word, b[j] as PlacedWord, guide);
+        if (apart < FOLLOWS.apart) found.push([apart + distance(word, guide.old) / 4, i, j]);
       }
     }
   }
-  for (const [, i, j] of found.sort((one, other) => one[0] - other[0])) if (same(i, j)) join(i, j);
+  for (const [, i, j] of found.sort((one, other) => one[0] - other[0]))
+    if (isSame(match, i, j)) join(match, i, j);
+}
+
+/** How much a word's offset to a matched word differs in the two forms. */
+function offsetApart(
+  word: PlacedWord,
+  other: PlacedWord,
+  { old, now }: { old: PlacedWord; now: PlacedWord },
+): number {
+  if (other.page !== now.page) return Number.POSITIVE_INFINITY;
+  const dx = Math.abs(word.box[0] - old.box[0] - (other.box[0] - now.box[0]));
+  const dy = Math.abs(word.box[1] - old.box[1] - (other.box[1] - now.box[1]));
+  return dx + FOLLOWS.down * dy;
 }
 
 function distance(a: PlacedWord, b: PlacedWord): number {
