@@ -42,6 +42,17 @@ it('orders a page from top to bottom and left to right; a field on no page comes
   expect(names(ALL)).toBe('left right low second nowhere');
 });
 
+it('orders a turned page as its print is read', () => {
+  // Turned by 90 degrees: what is read from left to right goes up in the page's own coordinates.
+  const turned = (name: string, left: number, top: number): PdfField => {
+    const field = box(name, 0, 792 - top, left + 80);
+    const viewed: [number, number, number, number] = [left, top - 12, left + 80, top];
+    return { ...field, labels: { near: [], headings: [], viewed } };
+  };
+  const fields = [turned('low', 400, 500), turned('right', 200, 700), turned('left', 40, 700)];
+  expect(names(inPageOrder(fields))).toBe('left right low');
+});
+
 const mapped = {
   mappings: { left: source('city', 0.9), right: source('zip') },
   guesses: { low: source('companyName', 0.4), left: source('zip', 0.3) },

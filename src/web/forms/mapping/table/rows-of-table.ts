@@ -67,10 +67,15 @@ function sureness({ name }: PdfField, { mappings, guesses }: MappingWithGuesses)
   return guesses[name]?.confidence ?? 1.5;
 }
 
-/** Sorts the fields by page, from top to bottom, from left to right; those on no page last. */
+/**
+ * Sorts the fields by page, as its print is read from top to bottom and from left to right; those
+ * on no page last.
+ */
 export function inPageOrder(fields: readonly PdfField[]): PdfField[] {
   const placed = fields.map((field) => {
-    const { page, rect } = field.widgets.find(({ page }) => page >= 0) ?? { page: Infinity };
+    const widget = field.widgets.find(({ page }) => page >= 0);
+    const page = widget?.page ?? Infinity;
+    const rect = field.labels?.viewed ?? widget?.rect;
     return { field, page, top: rect?.[3] ?? 0, left: rect?.[0] ?? 0, height: heightOf(rect) };
   });
   placed.sort((a, b) => {
