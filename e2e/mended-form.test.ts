@@ -9,6 +9,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '../src/core/error-texts.ts';
 import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
 import { FIELD_TEXTS } from '../src/core/texts/field-texts.ts';
+import { message } from '../src/core/texts/message.ts';
+import { UPLOAD_TEXTS } from '../src/core/texts/upload-texts.ts';
 import { streamSource } from '../tests/support/build-pdf.ts';
 import { flatPdf } from '../tests/support/flat-pdf.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
@@ -17,7 +19,7 @@ import { autoMapAndSave, clickAfterPause, formCard, openView } from './support/a
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage, openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
-import { addForm } from './support/stored-forms.ts';
+import { addForm, storeAnalyzedForm } from './support/stored-forms.ts';
 
 const SIGNED = join(
   import.meta.dirname,
@@ -176,6 +178,13 @@ describe.skipIf(!BROWSER)('the field editor', () => {
     await row.getByText(/^2 fields, \d suggested/).waitFor();
     expect(await row.getByText('of this name').count()).toBe(0);
     expect(await row.getByRole('button').count()).toBe(0);
+    // It is a line of its own, and not the end of the sentence before it.
+    const remark = row.getByText(message(UPLOAD_TEXTS.nameTaken, { noun: 'form' }), {
+      exact: true,
+    });
+    expect(await remark.count()).toBe(0);
+    await storeAnalyzedForm(page, files[1] as string, 'Bulk One');
+    await remark.waitFor();
   });
 
   it('draws a field where a person sees it on a rotated and cropped page', async () => {

@@ -83,7 +83,10 @@ export function BulkUpload({ queue, progress, onFindFields, onClosed }: BulkUplo
               {hasOwnName(one) && <small>{one.file.name}</small>}
             </span>
             <span className={classes.what}>
-              {wordsFor(one)} {isNameTaken(one) && `${nameTakenText(FORM_UPLOAD)} `}
+              {wordsFor(one)}{' '}
+              {isNameTaken(one) && (
+                <span className={classes.remark}>{nameTakenText(FORM_UPLOAD)}</span>
+              )}
               {one.flat && one.said === BULK_UPLOAD_TEXTS.noFields && (
                 <FindFields form={one.flat} onFindFields={onFindFields} />
               )}
