@@ -61,6 +61,9 @@ function keptFrame(
   const matrix = normal.getArray('Matrix', pdf.resolve)?.numbers(pdf.resolve) ?? [];
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = bbox;
   if (bbox.length !== 4 || (matrix.length > 0 && !isRotationOf(matrix))) return undefined;
+  // An appearance from before the widget was turned would put its text on its side or its head.
+  const quarter = quarterOf(pdf, widget);
+  if (quarter !== 0 && quarter !== quarterOfMatrix(matrix)) return undefined;
   const turned = matrix.length > 0 && Math.abs(matrix[1] ?? 0) > 0.5;
   const [width, height] = turned ? [rectHeight, rectWidth] : [rectWidth, rectHeight];
   const fits = Math.abs(x2 - x1 - width) < 1 && Math.abs(y2 - y1 - height) < 1;
@@ -106,8 +109,7 @@ function drawnFrame(
   [rectWidth, rectHeight]: [number, number],
 ): AppearanceFrame {
   const characteristics = widget.dict.getDict('MK', pdf.resolve);
-  const rotation = characteristics?.getNumber('R', pdf.resolve)?.value ?? 0;
-  const quarter = ((Math.round(rotation / 90) % 4) + 4) % 4;
+  const quarter = quarterOf(pdf, widget);
   const [width, height] = quarter % 2 === 1 ? [rectHeight, rectWidth] : [rectWidth, rectHeight];
   const border = borderWidth(pdf, widget);
   const background = colorOperator(pdf, characteristics, 'BG', ['g', 'rg', 'k']);
@@ -131,6 +133,17 @@ function drawnFrame(
     resources: undefined,
     latin1Names: pdf.latin1Names,
   };
+}
+
+/** How far a widget is turned on its page, in quarters counterclockwise (`/R` of table 189). */
+function quarterOf(pdf: OpenPdf, { dict }: Widget): number {
+  const rotation = dict.getDict('MK', pdf.resolve)?.getNumber('R', pdf.resolve)?.value ?? 0;
+  return ((Math.round(rotation / 90) % 4) + 4) % 4;
+}
+
+function quarterOfMatrix([a = 1, b = 0]: number[]): number {
+  if (Math.abs(a) > 0.5) return a > 0 ? 0 : 2;
+  return b > 0 ? 1 : 3;
 }
 
 /** How far a drawn border covers the box, from each of its edges. */
