@@ -14,7 +14,7 @@ import { AT_A_DESK, openAgentPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
 const HEADER = 'First,Last,ST,Social,Premium,Favorite color';
-const ROWS = ['Eleanor,Sampleton,TX,987650001,5000,blue', 'Ruth,Sampleton,TX,12,5000,red'];
+const ROWS = ['Eleanor,Sampleton,TX,987650001,5000,blue', 'Ruth,Sampleton,TX,12,5000,"deep\nred"'];
 
 describe.skipIf(!BROWSER)('a table of clients with unsaved work', () => {
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
@@ -67,7 +67,8 @@ describe.skipIf(!BROWSER)('a table of clients with unsaved work', () => {
     await mend.waitFor({ state: 'hidden' });
     await clickAfterPause(button('Fix row 2'));
     await color.waitFor();
-    expect(await color.inputValue()).toBe('red');
+    // The lines of a cell stay lines.
+    expect(await color.inputValue()).toBe('deep\nred');
     await page.keyboard.press('Escape');
   });
 

@@ -6,12 +6,15 @@ import { Button } from '../ui/buttons/button.tsx';
 import { useChangedWork } from '../ui/dialogs/changed-work.ts';
 import { DialogActions } from '../ui/dialogs/dialog.tsx';
 import { WorkDialog } from '../ui/dialogs/work-dialog.tsx';
-import { TextInput } from '../ui/inputs/text-input.tsx';
+import { Textarea, TextInput } from '../ui/inputs/text-input.tsx';
 import { Failure } from '../ui/messages/failure.tsx';
 import { Loading } from '../ui/messages/loading.tsx';
 import { Notice } from '../ui/messages/notice.tsx';
 import { type RowCells, type RunDetail, rowQuery, saveRow, useRunChange } from './queries.ts';
 import classes from './runs.module.css';
+
+/** An input of one line would join the words at its ends. */
+const LINE_END = /[\r\n]/;
 
 interface EditRowDialogProps {
   run: RunDetail;
@@ -99,19 +102,19 @@ function EditRowForm(props: EditRowFormProps) {
         </Notice>
       )}
       {cells.map((cell, i) => (
-        <TextInput
+        <CellInput
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
           key={i}
+          hasLines={LINE_END.test(stored.cells[i] ?? '')}
           label={run.columns[i]?.header ?? RUN_TEXTS.extraColumn}
           value={cell}
-          autoComplete="off"
           // Only for unchanged cells, because newly typed ones have not been checked.
           error={
             cell === (judged[i] ?? '')
               ? remarks.find(({ column }) => column === i)?.reason
               : undefined
           }
-          onChange={(event) => setCells(cells.with(i, event.currentTarget.value))}
+          onChange={(next) => setCells(cells.with(i, next))}
         />
       ))}
       <Failure of={save} title={RUN_TEXTS.mendFailed} keepsInput />
@@ -124,5 +127,22 @@ function EditRowForm(props: EditRowFormProps) {
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+interface CellInputProps {
+  hasLines: boolean;
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function CellInput({ hasLines, onChange, ...cell }: CellInputProps) {
+  const input = { ...cell, autoComplete: 'off' };
+  return hasLines ? (
+    <Textarea {...input} onChange={(event) => onChange(event.currentTarget.value)} />
+  ) : (
+    <TextInput {...input} onChange={(event) => onChange(event.currentTarget.value)} />
   );
 }

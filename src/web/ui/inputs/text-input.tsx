@@ -9,9 +9,16 @@ export function TextInput(props: TextInputProps) {
   const { id, label, isRequired, description, error, ...input } = props;
   return (
     <Field {...{ id, label, isRequired, description, error }}>
-      {(aria) => <input {...input} {...aria} className={classes.input} />}
+      {(aria) => (
+        <input {...input} {...inOneLine(input.value)} {...aria} className={classes.input} />
+      )}
     </Field>
   );
+}
+
+/** Browsers drop the line ends of a table's cell, which joins the words before and after them. */
+function inOneLine(value: TextInputProps['value']): Pick<TextInputProps, 'value'> {
+  return typeof value === 'string' ? { value: value.replace(/\s*[\r\n]+\s*/g, ' ') } : {};
 }
 
 export function Textarea(props: FieldProps & Omit<ComponentProps<'textarea'>, 'className'>) {
