@@ -206,3 +206,13 @@ it('makes no packet of a row without any form, keeps the row and says why', asyn
   await ask(`/${run.id}/rows/1`, json({ cells: client(7, 'OH').split(',') }, 'PUT'));
   await expect.poll(counts).toEqual({ waiting: 0, made: 2, refused: 0 });
 });
+
+it('tells forms of one name apart by their files', async () => {
+  const form = pdfUpload(readSampleForm(), 'Claim', 'claim of Ohio.pdf');
+  const uploaded = await app.request('/api/forms', { cookie, ...form });
+  const { id } = ((await uploaded.json()) as { form: { id: string } }).form;
+  await app.request(`/api/forms/${id}/analysis`, { cookie, method: 'POST' });
+  const run = await ask<Detail>('', tableUpload([HEADER, client(9, 'TX')].join('\n'), 'two.csv'));
+  const names = run.forms.map(({ formName }) => formName);
+  expect(names.sort()).toEqual(['Claim (claim of Ohio.pdf)', 'Claim (claim.pdf)']);
+});

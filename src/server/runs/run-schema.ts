@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { namesApart } from '../../core/application/names-apart.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { isErrorCode } from '../../core/errors.ts';
 import { prefilledWords } from '../../core/mapping/fill-values/prefilled-boxes.ts';
@@ -164,6 +165,8 @@ export function toRunDetail(
   },
 ): z.infer<typeof RunDetailSchema> {
   const { rules, examples, forms, sinceStart, waitingForReview, madeBefore, deleted } = about;
+  const ofRows = formsOfRows(rules, forms);
+  const nameOf = namesApart(ofRows.map(asNamed));
   return {
     ...toRunSummary(run, counts),
     sheets: run.sheets,
@@ -180,18 +183,19 @@ export function toRunDetail(
     isSettled: isSettled(rules),
     withoutColumn: requiredWithoutColumn(rules),
     questions: rules.questions.map(({ id, label }) => ({ id, label })),
-    forms: formsOfRows(rules, forms).map(
-      ({ id, form_name, mappings_reviewed, form_analysis, field_mappings }) => ({
+    forms: ofRows.map((form) => {
+      const { id, mappings_reviewed, form_analysis, field_mappings } = form;
+      return {
         id,
-        formName: form_name,
+        formName: nameOf(asNamed(form)),
         isReviewed: mappings_reviewed,
         locked: lockedBoxes(form_analysis?.fields ?? [], field_mappings ?? {}),
         prefilled: prefilledWords(form_analysis?.fields ?? [], field_mappings ?? {}),
         unanswered: openQuestions(field_mappings ?? {}, rules.columns),
         forInk: boxesForInk(form_analysis?.fields ?? [], field_mappings ?? {}, rules.columns),
         unfilled: unfilledBoxes(form_analysis?.fields ?? [], field_mappings ?? {}, rules.columns),
-      }),
-    ),
+      };
+    }),
     formsSinceStart: sinceStart,
     deleted,
     packetsPerPrint: packetsPerPart(forms),
@@ -199,6 +203,11 @@ export function toRunDetail(
     madeBefore,
   };
 }
+
+const asNamed = ({ form_name, original_filename }: StoredForm) => ({
+  formName: form_name,
+  originalFilename: original_filename,
+});
 
 function datesOf(rules: RowRules, { orders }: ColumnChoices, i: number) {
   const open = rules.dates.ambiguousDates.find(({ column }) => column === i);

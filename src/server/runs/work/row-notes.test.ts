@@ -25,6 +25,14 @@ it('reports once what applies to many forms, and to which', () => {
   ).toEqual([`Claim; Status, financial; Consent: ${FORM_ADDED}`, `Status, financial: ${missing}`]);
 });
 
+it('tells forms of one name apart by their files', () => {
+  const files = ['texas.pdf', 'ohio.pdf'].map((originalFilename) => ({
+    ...form('Claim', [FORM_ADDED]),
+    originalFilename,
+  }));
+  expect(told(...files)).toEqual([`Claim (texas.pdf); Claim (ohio.pdf): ${FORM_ADDED}`]);
+});
+
 it('leaves to the run what is the same in every row: unreviewed mappings', () => {
   const own = '"City" is required on the form and is empty.';
   const another = '"Zip" is required on the form and is empty.';

@@ -1,4 +1,5 @@
 import { leftOutNotes } from '../../../core/application/left-out-notes.ts';
+import { namesApart } from '../../../core/application/names-apart.ts';
 import { needsAttention } from '../../../core/application/needs-attention.ts';
 import { MAPPING_NOT_REVIEWED } from '../../../core/application/result-notes.ts';
 import { resultState } from '../../../core/application/result-state.ts';
@@ -27,6 +28,7 @@ export function rowNotes(
     note === MAPPING_NOT_REVIEWED ||
     alreadyShown.includes(note) ||
     shownOf.get(formId)?.includes(note);
+  const nameOf = namesApart(data.results);
   const forms = data.results
     .map((result) => ({
       ...withoutLocked(result),
@@ -34,11 +36,12 @@ export function rowNotes(
     }))
     .filter((result) => resultState(result) !== 'ready');
   const formsByNote = groupPairs(
-    forms.flatMap(({ formName, notes, skipped = [] }) => {
+    forms.flatMap((form) => {
+      const { notes, skipped = [] } = form;
       const leftOut = leftOutNotes(skipped.filter(needsAttention)).map(({ sentence }) => sentence);
       const all = [...notes, ...leftOut];
       const first = all.length > 0 ? all.slice(0, MAX_NOTES) : [RUN_TEXTS.needsLook];
-      return first.map((note) => [note, formName] as const);
+      return first.map((note) => [note, nameOf(form)] as const);
     }),
   );
   return [
