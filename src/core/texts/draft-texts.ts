@@ -33,4 +33,5 @@ export const DRAFT_TEXTS = {
   forWhom: ' for {name}',
   sessionEnded: 'your session has ended. Sign in again to continue.',
   currentNotSaved: 'The current entry is not saved yet ({why}). Save it or discard it first.',
+  currentBeingSent: 'The current entry is still being submitted. Wait for its result first.',
 } as const;

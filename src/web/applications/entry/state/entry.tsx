@@ -75,6 +75,7 @@ export function EntryProvider({ children }: { children: ReactNode }) {
       setData(entry);
     },
     isBusy: submission.isBusy,
+    isUnderWay: submission.isUnderWay,
     isSubmitted: isPacketMade(outcome),
   });
   const { agent } = draft;

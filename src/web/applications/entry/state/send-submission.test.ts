@@ -80,6 +80,22 @@ describe('sending an entry', () => {
     await held;
   });
 
+  it('keeps the id of an entry when the answer to an earlier one comes meanwhile', async () => {
+    const sendEntry = send();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const late = async <T>(call: () => Promise<T>) => held.then(call);
+    const earlier = sendEntry(other, late);
+    vi.advanceTimersByTime(1);
+    answers.push(refused('database_unavailable'));
+    await sendEntry(entry, asUser).catch(() => undefined);
+    release();
+    await earlier;
+    expect((await sendEntry(entry, asUser)).submissionId).toBe('SEC-1001');
+  });
+
   it('uses the same id after signing in again', async () => {
     answers.push(refused('authentication_required'));
     const again = async <T>(call: () => Promise<T>) => call().catch(call);

@@ -46,7 +46,7 @@ export function createSubmissionSender(sendOnce: typeof sendApplication) {
     const { success, data, error } = await withFreeId(tried, () =>
       onceProcessed(() => asUser(() => sendOnce(tried.id, application, ofOther))),
     );
-    if (success) last = { id: '', sent: '' };
+    if (success && last === tried) last = { id: '', sent: '' };
     return { ...data, error: success ? null : (error ?? SECURE_FORM_TEXTS.failed) };
   };
 }

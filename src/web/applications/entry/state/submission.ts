@@ -38,6 +38,8 @@ export interface Submission {
   problem: Problem | null;
   /** Id of the submission that the server is processing. */
   sending: string | null;
+  /** Whether an entry is being sent now, which the screen can show a moment later. */
+  isUnderWay: () => boolean;
   outcome: Outcome | null;
   submit: () => Promise<void>;
   /** Takes over a next version of the packet that was made on a page. */
@@ -46,6 +48,7 @@ export interface Submission {
   corrects: string | undefined;
   /**
    * Returns to editing without a message. What is submitted next is another packet or a correction.
+   * What comes of an entry that is still being sent is no longer shown: its user has signed out.
    */
   clear: (corrects?: string) => void;
   /** Returns to editing what was submitted. The next submission is a version of the same packet. */
@@ -77,7 +80,8 @@ export function useSubmission(
   const missing = wasRefused ? missingRequiredFields(entry) : [];
   const invalid = wasRefused ? invalidValues(submittedPart(entry)) : {};
   const [corrects, setCorrects] = useState<string | undefined>(undefined);
-  const isRunning = useRef(false);
+  /** The entry that is being sent, and is still the one on the screen. */
+  const running = useRef<object>(undefined);
   const [sending, setSending] = useState<string | null>(null);
   const draft = useRef<DraftId>(undefined);
   /** The entry that was sent and may have arrived; empty if none. */
@@ -94,7 +98,7 @@ export function useSubmission(
   );
   const [sendOnce] = useState(() =>
     createSubmissionSender((id, application, corrected) => {
-      setSending(id);
+      if (running.current) setSending(id);
       return sendApplication(id, application, corrected, firstSeen.current, draft.current);
     }),
   );
@@ -115,7 +119,7 @@ export function useSubmission(
         (call) => asUser(call, WHY_SIGN_IN, userId),
         corrects,
       );
-      unanswered.current = '';
+      if (unanswered.current === text) unanswered.current = '';
       return answered;
     } catch (error) {
       if (isSignInNeeded(error)) return null;
@@ -123,22 +127,20 @@ export function useSubmission(
     }
   }
 
-  async function run(): Promise<void> {
+  /** @returns undefined if nobody has signed in again; then the screen stays as it is */
+  async function run(): Promise<Outcome | null | undefined> {
     const owner = user ?? lapsedUser;
-    if (lapsedUser && !(await signInAgain(WHY_SIGN_IN, lapsedUser.id))) return;
-    if (owner) {
-      setOutcome(await send(submittedPart(entry, hidden), owner.id));
-    } else {
-      await wait(TIMERS.simulatedSubmit);
-      setOutcome({
-        submissionId: newSubmissionId(),
-        results: null,
-        error: null,
-        message: null,
-      });
-    }
+    if (lapsedUser && !(await signInAgain(WHY_SIGN_IN, lapsedUser.id))) return undefined;
+    if (owner) return send(submittedPart(entry, hidden), owner.id);
+    await wait(TIMERS.simulatedSubmit);
+    return { submissionId: newSubmissionId(), results: null, error: null, message: null };
   }
 
+  const end = () => {
+    running.current = undefined;
+    setIsBusy(false);
+    setSending(null);
+  };
   const backToEntry = () => {
     firstSeen.current = {};
     setProblem(null);
@@ -149,33 +151,36 @@ export function useSubmission(
   return {
     isBusy,
     sending,
+    isUnderWay: () => running.current !== undefined,
     missing,
     invalid,
     problem: refusalOf(missing, invalid) ?? problem,
     outcome,
     submit: async () => {
-      if (isRunning.current) return;
+      if (running.current) return;
       setProblem(null);
       const isRefused = firstInvalidField(entry) !== undefined;
       setWasRefused(isRefused);
       if (isRefused) return;
-      isRunning.current = true;
+      const mine = {};
+      running.current = mine;
       setIsBusy(true);
       try {
-        await run();
+        const made = await run();
+        if (running.current === mine && made !== undefined) setOutcome(made);
       } catch (error) {
+        if (running.current !== mine) return;
         const isGone = corrects !== undefined && isPacketGone(error);
         if (isGone) setCorrects(undefined);
         setProblem(isGone ? CORRECTED_GONE : failureOf(error));
       } finally {
-        isRunning.current = false;
-        setIsBusy(false);
-        setSending(null);
+        if (running.current === mine) end();
       }
     },
     take: ({ data }) => setOutcome({ ...data, error: null }),
     corrects,
     clear: (submissionId) => {
+      end();
       backToEntry();
       setCorrects(submissionId);
     },

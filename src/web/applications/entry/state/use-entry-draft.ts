@@ -71,6 +71,7 @@ interface EntryDraftParts {
   show: (data: ApplicationData, corrects?: string) => void;
   corrects: string | undefined;
   isBusy: boolean;
+  isUnderWay: () => boolean;
   /** Whether the packet was made and has forms, so that its draft has ended. */
   isSubmitted: boolean;
 }
@@ -117,8 +118,14 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
     show(entryFromSaved(application), corrects ?? undefined);
   }
 
-  /** @throws Error if the current entry would be lost */
+  /** @throws Error if it is being sent: the result would be shown as that of the next entry */
+  function refuseWhileSent(): void {
+    if (parts.isUnderWay()) throw new Error(DRAFT_TEXTS.currentBeingSent);
+  }
+
+  /** @throws Error if the current entry would be lost, or its result */
   async function leaveCurrent(): Promise<void> {
+    refuseWhileSent();
     if (await saver.flush()) return;
     const why = state.is === 'failed' ? state.why : DRAFT_TEXTS.staleTitle;
     throw new Error(message(DRAFT_TEXTS.currentNotSaved, { why }));
@@ -162,6 +169,7 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
       await saver.keepAsNew();
     },
     async discard() {
+      refuseWhileSent();
       await saver.hold();
       const { id } = saver.current();
       try {
