@@ -2,6 +2,7 @@
 export const BULK_UPLOAD_TEXTS = {
   title: 'Upload of {count} files',
   hint: 'Several files, or folders, can be dropped anywhere on this page.',
+  adding: 'Reading the list of forms...',
   waiting: 'Waiting',
   uploading: 'Uploading...',
   analyzing: 'Analyzing...',

@@ -8,6 +8,7 @@ import { TextButton } from '../../ui/buttons/text-button.tsx';
 import { CheckIcon, InfoIcon, WarnIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Section } from '../../ui/layout/section.tsx';
+import { Loading } from '../../ui/messages/loading.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { ProgressBar } from '../../ui/messages/progress-bar.tsx';
 import { FORM_UPLOAD } from '../queries.ts';
@@ -25,13 +26,13 @@ interface BulkUploadProps {
 
 /** The progress of each of many files; nothing while there are none. Also accepts dropped files. */
 export function BulkUpload({ queue, progress, onFindFields, onClosed }: BulkUploadProps) {
-  const { files, isRunning, paused } = progress;
+  const { files, adding, isRunning, paused } = progress;
   useDrop((dropped) => void queue.add(dropped));
   const listedAs = useListedAs(FORM_UPLOAD, files.length > 0);
   /** The list has the form itself, and another. */
   const isNameTaken = (one: QueuedFile) =>
     one.state === 'done' && !isTwice(one) && listedAs(one.name) > 1;
-  if (files.length === 0) return null;
+  if (files.length === 0) return adding > 0 && <Loading>{BULK_UPLOAD_TEXTS.adding}</Loading>;
   const count = files.length;
   const of = (state: QueuedFile['state']) => files.filter((one) => one.state === state).length;
   const twice = files.filter(isTwice).length;

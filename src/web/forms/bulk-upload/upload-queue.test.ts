@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { BULK_UPLOAD_TEXTS } from '../../../core/texts/bulk-upload-texts.ts';
-import { createUploadQueue, type UploadWork } from './upload-queue.ts';
+import { createUploadQueue, isUnfinished, type UploadWork } from './upload-queue.ts';
 
 const OUTAGE = new Error('away');
 
@@ -52,6 +52,19 @@ const settled = (queue: Awaited<ReturnType<typeof queueOf>>) =>
   expect.poll(() => queue.progress().isRunning).toBe(false);
 const states = (queue: Awaited<ReturnType<typeof queueOf>>) =>
   Object.fromEntries(queue.progress().files.map(({ file, state }) => [file.name, state]));
+
+test('files are not lost unasked while a slow list of forms is read', async () => {
+  let answer = (_: []) => {};
+  const queue = createUploadQueue(
+    work({ listed: () => new Promise((resolve) => (answer = resolve)) }),
+  );
+  const added = queue.add([pdf('a.pdf')]);
+  expect(isUnfinished(queue.progress())).toBe(true);
+  answer([]);
+  await added;
+  await settled(queue);
+  expect(isUnfinished(queue.progress())).toBe(false);
+});
 
 test('every file is uploaded, analyzed and reported, two at a time', async () => {
   let under = 0;

@@ -59,6 +59,8 @@ export interface UploadWork {
 
 export interface UploadProgress {
   files: readonly QueuedFile[];
+  /** How many times files were added that wait for the list of forms to be read. */
+  adding: number;
   isRunning: boolean;
   /** Why the queue waits for the user or the network. */
   paused: string | undefined;
@@ -72,8 +74,8 @@ const PDF = 'application/pdf';
 const UNFINISHED: readonly UploadState[] = ['waiting', 'uploading', 'analyzing'];
 
 /** Whether files would be lost with the page; also while the queue is paused. */
-export function isUnfinished({ files }: UploadProgress): boolean {
-  return files.some(({ state }) => UNFINISHED.includes(state));
+export function isUnfinished({ files, adding }: UploadProgress): boolean {
+  return adding > 0 || files.some(({ state }) => UNFINISHED.includes(state));
 }
 
 export function createUploadQueue(work: UploadWork) {
@@ -82,7 +84,7 @@ export function createUploadQueue(work: UploadWork) {
   /** The forms in the list when a file was added; none if the list could not be read. */
   const earlier = new Map<number, ReadonlySet<string>>();
   const interrupted = new Set<number>();
-  let progress: UploadProgress = { files: [], isRunning: false, paused: undefined };
+  let progress: UploadProgress = { files: [], adding: 0, isRunning: false, paused: undefined };
   let running = 0;
   let nextId = 1;
 
@@ -169,6 +171,7 @@ export function createUploadQueue(work: UploadWork) {
 
     async add(files: readonly File[]): Promise<void> {
       // If the list cannot be read, every file is accepted, because the server decides in the end.
+      change({ adding: progress.adding + 1 });
       const listed = await work.listed(false).catch(() => undefined);
       const known = new Set(listed?.map((form) => form.original_filename));
       const before = listed && new Set(listed.map(({ id }) => id));
@@ -179,6 +182,7 @@ export function createUploadQueue(work: UploadWork) {
         const queued = { id: nextId++, file, name, ...fresh, ...admitted(file, known) };
         change({ files: [...progress.files, queued] });
       }
+      change({ adding: progress.adding - 1 });
       pump();
     },
 
