@@ -44,9 +44,12 @@ export async function openBrowser(path = FOR_JOURNEYS): Promise<Browser> {
   return browser;
 }
 
-/** Closes what a test file has left open. */
+/** Closes what a test file has left open. An answer that a route still waits for is not missed. */
 export async function closePages(browser: Browser | undefined): Promise<void> {
-  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+  const contexts = browser?.contexts() ?? [];
+  const pages = contexts.flatMap((context) => context.pages());
+  await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+  await Promise.all(contexts.map((context) => context.close()));
 }
 
 async function launchBrowser(path = FOR_JOURNEYS): Promise<Browser> {
