@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Suggestions } from '../../../../core/mapping/auto-map/auto-map.ts';
 import type { Casting } from '../../../../core/mapping/auto-map/people/person.ts';
 import type { FieldMapping, FieldMappings } from '../../../../core/mapping/field-mapping.ts';
@@ -72,26 +72,31 @@ export function useMappingDraft(initial: StoredMapping): MappingDraft {
     suggested: null,
   });
   const [last, setLast] = useState<Step | null>(null);
-  // An answer is merged into the state at its arrival, not into that of the request.
-  const present = { state, last, unreviewed: isReviewed ? {} : stored };
-  const now = useRef(present);
-  useEffect(() => {
-    now.current = present;
-  });
+  // An answer is merged into the state at its arrival, not into that of the request, and a press
+  // acts on that state although a slow screen has not shown it yet.
+  const now = useRef({ state, last, unreviewed: isReviewed ? {} : stored });
+  const alter = useCallback((next: (current: DraftState) => DraftState, done?: Step | null) => {
+    now.current.state = next(now.current.state);
+    setState(now.current.state);
+    if (done === undefined) return;
+    now.current.last = done;
+    setLast(done);
+  }, []);
   // A stable function, so that only the changed row renders again.
-  const change = useCallback<MappingDraft['change']>((field, mapping) => {
-    setState(({ mappings, ...rest }) => ({
-      ...rest,
-      mappings: withChange(mappings, field, mapping),
-    }));
-  }, []);
-  const dismiss = useCallback<MappingDraft['dismiss']>((field) => {
-    setState(({ guesses: { [field]: _, ...guesses }, ...rest }) => ({ ...rest, guesses }));
-  }, []);
-  const step = (before: DraftState, after: DraftState, recastOf: string | null) => {
-    setState(after);
-    setLast({ before, after, recastOf });
-  };
+  const change = useCallback<MappingDraft['change']>(
+    (field, mapping) =>
+      alter(({ mappings, ...rest }) => ({
+        ...rest,
+        mappings: withChange(mappings, field, mapping),
+      })),
+    [alter],
+  );
+  const dismiss = useCallback<MappingDraft['dismiss']>(
+    (field) => alter(({ guesses: { [field]: _, ...guesses }, ...rest }) => ({ ...rest, guesses })),
+    [alter],
+  );
+  const step = (before: DraftState, after: DraftState, recastOf: string | null) =>
+    alter(() => after, { before, after, recastOf });
   return {
     ...state,
     isChanged: state.mappings !== stored,
@@ -124,12 +129,11 @@ export function useMappingDraft(initial: StoredMapping): MappingDraft {
         if (now.current.state.casting === casting) return answer;
       }
     },
-    meet: (suggested) => {
-      setState((current) => ({
+    meet: (suggested) =>
+      alter((current) => ({
         ...current,
         suggested: withPeopleAsMapped(suggested, current.mappings),
-      }));
-    },
+      })),
     recast: (changes) => {
       const { state: current, last: previous, unreviewed } = now.current;
       const of = changes.map(({ of: changed }) => keyOf(changed)).join();
@@ -144,35 +148,28 @@ export function useMappingDraft(initial: StoredMapping): MappingDraft {
       step(before, after, of);
       return recasts;
     },
-    undo:
-      last &&
-      (() => {
-        setState((current) => withoutStep(current, last));
-        setLast(null);
-      }),
+    undo: last && (() => alter((current) => withoutStep(current, last), null)),
     take: (chosen) => {
       const { state: before } = now.current;
       step(before, { ...before, mappings: { ...before.mappings, ...chosen } }, null);
     },
     settle: (saved, sent) => {
       const next = withSharedQuestions(saved.mappings);
+      const { state: before } = now.current;
+      now.current.unreviewed = saved.isReviewed ? {} : next;
       setIsReviewed(saved.isReviewed);
       setStored(next);
-      setState((current) =>
-        // Guesses survive the user's own save, but do not apply to another person's mapping.
-        sent
-          ? { ...current, mappings: withChangesSince(sent, current.mappings, next) }
-          : {
-              mappings: next,
-              guesses: {},
-              casting: saved.casting,
-              suggested: peopleFor(saved, current),
-            },
-      );
       // Undo restores changes that another person's mapping replaced.
-      const isReplaced = !sent && state.mappings !== stored;
+      const isReplaced = !sent && before.mappings !== stored;
       const after = { mappings: next, guesses: {} };
-      setLast(isReplaced ? { before: state, after, recastOf: null } : null);
+      alter(
+        (current) =>
+          // Guesses survive the user's own save, but do not apply to another person's mapping.
+          sent
+            ? { ...current, mappings: withChangesSince(sent, current.mappings, next) }
+            : { ...after, casting: saved.casting, suggested: peopleFor(saved, current) },
+        isReplaced ? { before, after, recastOf: null } : null,
+      );
     },
   };
 }
