@@ -26,7 +26,7 @@ export function useMutation<Data, Variables = void>(
   }, [isPending, submittedAt]);
   const mutate = useCallback<typeof send>(
     (...call) => {
-      const wanted = hashKey([call[0]]);
+      const wanted = keyOf(call[0]);
       if (running.current === wanted) return;
       running.current = wanted;
       send(...call);
@@ -34,4 +34,10 @@ export function useMutation<Data, Variables = void>(
     [send],
   );
   return { ...mutation, mutate } as typeof mutation;
+}
+
+/** Files have no properties of their own, so that all would have the same key. */
+function keyOf(input: unknown): string {
+  const isFile = input instanceof File;
+  return hashKey([isFile ? [input.name, input.size, input.lastModified] : input]);
 }

@@ -108,6 +108,8 @@ function EditRowForm(props: EditRowFormProps) {
           hasLines={LINE_END.test(stored.cells[i] ?? '')}
           label={run.columns[i]?.header ?? RUN_TEXTS.extraColumn}
           value={cell}
+          // The dialog closes with the answer, and what is typed until then would be lost.
+          readOnly={save.isPending}
           // Only for unchanged cells, because newly typed ones have not been checked.
           error={
             cell === (judged[i] ?? '')
@@ -134,6 +136,7 @@ interface CellInputProps {
   hasLines: boolean;
   label: string;
   value: string;
+  readOnly: boolean;
   error: string | undefined;
   onChange: (value: string) => void;
 }

@@ -40,7 +40,8 @@ export function RunColumns({ run, onChange }: RunColumnsProps) {
   }, [hasChanges, onChange]);
   const twice = duplicateColumns(chosen);
   const set = (what: Partial<Chosen>) => {
-    save.reset();
+    // A save under way goes on, and the next one waits for it: its answer could come later.
+    if (!save.isPending) save.reset();
     setChosen({ ...chosen, ...what });
   };
   return (

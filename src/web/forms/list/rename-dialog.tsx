@@ -59,6 +59,8 @@ function Name({ form, onClose }: { form: FormSummary; onClose: () => void }) {
         value={name}
         maxLength={UPLOAD_NAME_MAX_LENGTH}
         autoComplete="off"
+        // The dialog closes with the answer, and what is typed until then would be lost.
+        readOnly={rename.isPending}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       {/* Its own, if the answer was lost. */}

@@ -78,7 +78,8 @@ function Rule({ form, onChangedChange, onClose }: RuleProps) {
         <strong>{form.form_name}</strong>
       </p>
       <p>{RULE_TEXTS.lead}</p>
-      <div ref={fields}>
+      {/* The dialog closes with the answer, and what is changed until then would be lost. */}
+      <div ref={fields} inert={save.isPending}>
         <RuleFields
           rule={rule}
           badDays={badDays}

@@ -1,0 +1,115 @@
+/** What a person does while an answer is late is neither lost nor reported as something else. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { RENAME_TEXTS } from '../src/core/texts/form-list-texts.ts';
+import { RULE_TEXTS } from '../src/core/texts/rule-texts.ts';
+import { RUN_TEXTS } from '../src/core/texts/run-texts.ts';
+import { clickAfterPause, formCard, openView } from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { holdAnswer } from './support/hold-answers.ts';
+import { AT_A_DESK, openAgentPage } from './support/page.ts';
+import { setStage } from './support/stage.ts';
+
+const FORM = 'TX App08T Rev 9.1.21 (sample)';
+const TABLE = 'First,Last,ST,Social,Premium,Color,Shade\nRuth,Sampleton,TX,12,5000,red,dark';
+
+describe.skipIf(!BROWSER)('while an answer is late', () => {
+  const stage = setStage();
+  let page: Page;
+  beforeAll(async () => {
+    page = await openAgentPage(stage, 'agency@example.com', AT_A_DESK);
+  });
+
+  const dialog = () => page.getByRole('dialog');
+  const button = (name: string | RegExp, on: Page | Locator = page) =>
+    on.getByRole('button', { name });
+  const isWaiting = (one: Locator) => one.getAttribute('aria-disabled');
+  async function typeInto(input: Locator, text: string) {
+    await input.focus();
+    await page.keyboard.type(text);
+  }
+  async function chooseTable(name: string) {
+    const file = join(stage.folder, name);
+    writeFileSync(file, TABLE);
+    await page.locator('input[type=file]').setInputFiles(file);
+  }
+
+  it('a form’s new name cannot be changed behind the one that is saved', async () => {
+    await openView(page, 'Form Config');
+    await clickAfterPause(button(`Rename ${FORM}`));
+    const name = dialog().getByLabel('Form Name');
+    await name.fill('Renamed');
+    const answer = await holdAnswer(page, '**/name');
+    await clickAfterPause(button(RENAME_TEXTS.save, dialog()));
+    await answer.held;
+    await typeInto(name, ' twice');
+    expect(await name.inputValue()).toBe('Renamed');
+    answer.release();
+    await dialog().waitFor({ state: 'hidden' });
+    await formCard(page, 'Renamed').waitFor();
+  });
+
+  it('nor can its rule', async () => {
+    await clickAfterPause(button('Change when Renamed applies'));
+    const day = dialog().getByLabel(RULE_TEXTS.firstDay);
+    await day.fill('2026-01-02');
+    const answer = await holdAnswer(page, '**/rule');
+    await clickAfterPause(button(RULE_TEXTS.save, dialog()));
+    await answer.held;
+    await typeInto(day, '12312026');
+    expect(await day.inputValue()).toBe('2026-01-02');
+    answer.release();
+    await dialog().waitFor({ state: 'hidden' });
+  });
+
+  it('the table chosen last is opened, and none is lost', async () => {
+    await openView(page, 'PDF Application');
+    await clickAfterPause(button('Your packets'));
+    await clickAfterPause(button('From a table'));
+    await page.getByText(RUN_TEXTS.none).waitFor();
+    const answer = await holdAnswer(page, '**/api/runs');
+    await chooseTable('wrong.csv');
+    await answer.held;
+    await chooseTable('right.csv');
+    await page.getByRole('heading', { name: RUN_TEXTS.columns }).waitFor();
+    await page.getByRole('heading', { name: 'right.csv', level: 2 }).waitFor();
+    answer.release();
+  });
+
+  it('its columns are saved one after another', async () => {
+    const puts: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.method() === 'PUT' && /\/columns$/.test(sent.url())) puts.push(sent.url());
+    });
+    const save = button(RUN_TEXTS.saveColumns);
+    await page.getByLabel('Color', { exact: true }).selectOption({ label: 'City' });
+    const answer = await holdAnswer(page, /\/columns$/);
+    await clickAfterPause(save);
+    await answer.held;
+    await page.getByLabel('Color', { exact: true }).selectOption({ index: 0 });
+    await expect.poll(() => isWaiting(save)).toBe('true');
+    await save.dispatchEvent('click');
+    answer.release();
+    await expect.poll(() => isWaiting(save)).toBeNull();
+    expect(puts).toHaveLength(1);
+    await clickAfterPause(save);
+    await page.getByText(RUN_TEXTS.columnsSaved).waitFor();
+  });
+
+  it('a corrected row cannot be changed behind the cells that are saved', async () => {
+    await clickAfterPause(button('Fix row 1'));
+    await dialog().getByLabel('Social').fill('987-65-0002');
+    const answer = await holdAnswer(page, /\/rows\/1$/);
+    await clickAfterPause(button('Save the row', dialog()));
+    await answer.held;
+    const color = dialog().getByLabel('Color');
+    await typeInto(color, 'dish');
+    expect(await color.inputValue()).toBe('red');
+    answer.release();
+    await dialog().getByText(RUN_TEXTS.mendStill).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'hidden' });
+  });
+});
