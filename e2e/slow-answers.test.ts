@@ -3,13 +3,16 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { RENAME_TEXTS } from '../src/core/texts/form-list-texts.ts';
+import { PAGE_EDIT_TEXTS } from '../src/core/texts/page-edit-texts.ts';
 import { RULE_TEXTS } from '../src/core/texts/rule-texts.ts';
 import { RUN_TEXTS } from '../src/core/texts/run-texts.ts';
-import { clickAfterPause, formCard, openView } from './support/agent.ts';
+import { clickAfterPause, enterApplication, formCard, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { holdAnswer } from './support/hold-answers.ts';
-import { AT_A_DESK, openAgentPage } from './support/page.ts';
+import { AT_A_DESK, openAgentPage, saveDownload } from './support/page.ts';
+import { valuesByQpdf } from './support/pdf-readers.ts';
 import { setStage } from './support/stage.ts';
 
 const FORM = 'TX App08T Rev 9.1.21 (sample)';
@@ -111,5 +114,32 @@ describe.skipIf(!BROWSER)('while an answer is late', () => {
     await dialog().getByText(RUN_TEXTS.mendStill).waitFor();
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'hidden' });
+  });
+
+  it('what is typed on a packet’s page and printed is saved, too', async () => {
+    await openView(page, 'PDF Application');
+    await clickAfterPause(button('Enter application data'));
+    await enterApplication(page, sampleApplication('2026-11-21'));
+    await clickAfterPause(button('Submit Application'));
+    await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
+    await clickAfterPause(button('Open Renamed'));
+    const box = (name: string) =>
+      dialog().first().locator(`.annotationLayer input[name="${name}"]`);
+    await box('ProposedInsured.MI').fill('Q');
+    await box('ProposedInsured.MI').blur();
+    const answer = await holdAnswer(page, /\/values$/);
+    await clickAfterPause(button(PAGE_EDIT_TEXTS.save, dialog().first()));
+    await answer.held;
+    await box('ProposedInsured.First').fill('Nora');
+    await box('ProposedInsured.First').blur();
+    const read = page.waitForEvent('download');
+    await clickAfterPause(button('Download & Print', dialog().first()));
+    const anyway = button(/ anyway$/).click({ timeout: 5_000 });
+    await Promise.race([read, anyway.catch(() => {})]);
+    await read;
+    answer.release();
+    await dialog().first().waitFor({ state: 'hidden' });
+    const { file } = await saveDownload(page, stage, () => button('Download packet').click());
+    expect(Object.values(valuesByQpdf(file))).toContain('Nora');
   });
 });

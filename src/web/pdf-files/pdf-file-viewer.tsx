@@ -123,10 +123,11 @@ function OpenedPdf(props: PdfFileViewerProps & { pdf: FillablePdf }) {
   };
   const download = useMutation({
     mutationFn: async (printsToo: boolean) => {
+      const typed = pdf.typedSoFar();
       const file = await read();
       saveFile(blobOf(file), filename);
       // Values that are not in the downloaded file exist only here.
-      if (file.lost.length === 0) pdf.markSaved();
+      if (file.lost.length === 0) pdf.markSaved(typed);
       if (printsToo) await printPdf(file.bytes);
     },
   });

@@ -26,23 +26,24 @@ export function FinishOnPage({ pdf, submissionId, formId, onSaved }: FinishOnPag
   const save = useMutation({
     mutationFn: async () => {
       for (;;) {
+        const sent = pdf.typedSoFar();
         const values = await pdf.typed();
         const answer = await asUser(() => send(values));
-        pdf.markSaved();
+        pdf.markSaved(sent);
         // Repeats if something was typed during the save, so that the form closes without loss.
-        if (!pdf.isUnsaved()) return answer;
+        if (pdf.typedSoFar() === sent) return answer;
       }
     },
-    onSuccess: (answer) => {
-      // Closes the form first: what is typed while the list is read would be lost.
-      onSaved(answer);
-      void queryClient.invalidateQueries({ queryKey: ['packets'] });
-    },
+    // Not awaited: what is typed while the list is read would be lost.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['packets'] }),
   });
   return (
     <div className={`${classes.bar} no-print`}>
       <p>{PAGE_EDIT_TEXTS.nothingTyped}</p>
-      <Button isWaiting={save.isPending || !isUnsaved} onClick={() => save.mutate()}>
+      <Button
+        isWaiting={save.isPending || !isUnsaved}
+        onClick={() => save.mutate(undefined, { onSuccess: onSaved })}
+      >
         {save.isPending ? PAGE_EDIT_TEXTS.saving : PAGE_EDIT_TEXTS.save}
       </Button>
       <Failure of={save} title={PAGE_EDIT_TEXTS.failed} keepsInput />

@@ -32,8 +32,13 @@ export interface FillablePdf {
   read: () => Promise<SavedPdf>;
   /** The values typed or ticked so far, by field name, in the format that the engine takes. */
   typed: () => Promise<PdfFieldValues>;
-  /** Records that the bytes last read have been saved, which excludes values typed since. */
-  markSaved: () => void;
+  /** How often something was typed, to be told to `markSaved`. */
+  typedSoFar: () => number;
+  /**
+   * Records that values have been saved.
+   * @param typed what was typed when they were read; values typed since are not saved
+   */
+  markSaved: (typed: number) => void;
   /**
    * The form's fields in reading order, named by the text printed beside them. Read once, and again
    * after a failure, because the network may have been down.
@@ -151,12 +156,9 @@ function track(document: PDFDocumentProxy, hasFields: boolean, close: () => void
     const isEmpty = present === undefined || present === '' || present === false;
     return !isEmpty && present !== given.get(id)?.value && String(present) !== String(next);
   };
-  let isUnsaved = false;
-  let isTypedSinceRead = false;
-  const setUnsaved = (next: boolean) => {
-    isUnsaved = next;
-    unsavedListeners.tell();
-  };
+  let typedSoFar = 0;
+  let saved = 0;
+  const isUnsaved = () => saved < typedSoFar;
   let fields: Promise<FormField[]> | undefined;
   const readFields = async () => {
     const widgets = await widgetsByField(document);
@@ -165,25 +167,24 @@ function track(document: PDFDocumentProxy, hasFields: boolean, close: () => void
     return formFields(widgets, asked);
   };
   const markTyped = () => {
-    isTypedSinceRead = true;
-    if (!isUnsaved) setUnsaved(true);
+    const wasUnsaved = isUnsaved();
+    typedSoFar += 1;
+    if (!wasUnsaved) unsavedListeners.tell();
     typedListeners.tell();
     fetchEngine();
   };
   return {
     document,
-    isUnsaved: () => isUnsaved,
+    isUnsaved,
     onChange: unsavedListeners.add,
     markTyped,
-    read: () => {
-      isTypedSinceRead = false;
-      return savePdf(document);
+    read: () => savePdf(document),
+    typed: async () => readTypedValues(document, await widgetsByField(document)),
+    typedSoFar: () => typedSoFar,
+    markSaved: (typed) => {
+      saved = Math.max(saved, typed);
+      unsavedListeners.tell();
     },
-    typed: async () => {
-      isTypedSinceRead = false;
-      return readTypedValues(document, await widgetsByField(document));
-    },
-    markSaved: () => setUnsaved(isTypedSinceRead),
     fields: () => {
       fields ??= readFields().catch((error: unknown) => {
         fields = undefined;
