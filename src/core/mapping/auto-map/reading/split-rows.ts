@@ -71,14 +71,10 @@ function cutAt(
       // `Month ___ Day ___ Year ___` name the parts themselves, and no other answer has parts of 3, 2
       // and 4 characters, so the question over them need not be near.
       const isClear = isNamed || hasOwnLengths(concept, slice);
-      const whole = isClear ? asked : score;
+      const least = (isClear ? asked : score) * PART_SURENESS;
       for (const [i, reading] of slice.entries()) {
         parts.set(reading, cut[i] as Transform);
-        become(
-          reading,
-          concept,
-          Math.max(whole * PART_SURENESS, reading.concepts.get(concept) ?? 0),
-        );
+        become(reading, concept, Math.max(least, reading.concepts.get(concept) ?? 0));
       }
       return size - 1;
     }
@@ -110,49 +106,55 @@ function askedOver({ evidence }: FieldReading, concept: Concept): number {
 /** Splits one label `Name (first, middle, last)` over two or three boxes. */
 function splitName(row: readonly FieldReading[]): void {
   for (const [at, first] of row.entries()) {
-    beginsWithLast(first, row[at + 1]);
-    if (first.concept === 'firstName') {
-      const next = row[at + 1];
-      // A part of a name makes the other parts likelier, more so if the row asks for the name.
-      if (next?.concept && AFTER_FIRST.has(next.concept) && next.score > first.score) {
-        const sureness = first.concepts.has('fullName') ? 1 : PART_SURENESS;
-        become(first, 'firstName', next.score * sureness);
-      }
-      continue;
-    }
     const next = row[at + 1];
-    if (first.concept === 'firstAndMiddle' && next && isForInitial(first, next)) {
+    beginsWithLast(first, next);
+    if (first.concept === 'firstName') confirmFirst(first, next);
+    else if (first.concept === 'firstAndMiddle' && next && isForInitial(first, next)) {
       become(first, 'firstName', first.score);
       become(next, 'middleName', first.score * PART_SURENESS);
-      continue;
+    } else if (first.concept === 'fullName' && first.score >= BEGINS_NAME) {
+      // `Name of insured` labels the row, and the parts are named below or after the first box.
+      const isFirst = next?.concept && next.score > NEXT_NAME_PART && AFTER_FIRST.has(next.concept);
+      if (isFirst) become(first, 'firstName', first.score * PART_SURENESS);
+      else if (splitWholeName(row.slice(at))) return;
     }
-    if (first.concept !== 'fullName' || first.score < BEGINS_NAME) continue;
-    // `Name of insured` labels the row, and the parts are named below or after the first box.
-    if (next?.concept && next.score > NEXT_NAME_PART && AFTER_FIRST.has(next.concept)) {
-      become(first, 'firstName', first.score * PART_SURENESS);
-      continue;
-    }
-    const order = textsOf(first)
-      .map(nameOrder)
-      .find((found) => found !== undefined);
-    const three = row.slice(at, at + 3);
-    const narrowMiddle =
-      three.length === 3 &&
-      widthOf(three[1] as FieldReading) <
-        NARROW_MIDDLE * Math.min(widthOf(first), widthOf(three[2] as FieldReading));
-    const parts = order ?? (narrowMiddle ? (['firstName', 'middleName', 'lastName'] as const) : []);
-    const boxes = row.slice(at, at + parts.length);
-    if (parts.length < 2 || boxes.length < parts.length) continue;
-    if (boxes.slice(1).some((box) => hasOtherMeaning(box) || asksAsMuch(box, first))) continue;
-    // Boxes for a month and a day after the name are too narrow for a first name and initial.
-    if (boxes.some((box, i) => parts[i] !== 'middleName' && widthOf(box) < NAME_WIDTH)) continue;
-    const score = first.score * PART_SURENESS;
-    for (const [i, box] of boxes.entries()) {
-      if (box.concept && NAME_PARTS.has(box.concept) && box.score > NAME_PART_KEPT) continue;
-      become(box, parts[i] as Concept, score);
-    }
-    return;
   }
+}
+
+/** A part of a name makes the other parts likelier, more so if the row asks for the name. */
+function confirmFirst(first: FieldReading, next: FieldReading | undefined): void {
+  if (!next?.concept || !AFTER_FIRST.has(next.concept) || next.score <= first.score) return;
+  const sureness = first.concepts.has('fullName') ? 1 : PART_SURENESS;
+  become(first, 'firstName', next.score * sureness);
+}
+
+/** @param row from the box that is labeled as the whole name. @returns whether it was split */
+function splitWholeName(row: readonly FieldReading[]): boolean {
+  const first = row[0] as FieldReading;
+  const parts = partsOfName(row);
+  const boxes = row.slice(0, parts.length);
+  if (parts.length < 2 || boxes.length < parts.length) return false;
+  if (boxes.slice(1).some((box) => hasOtherMeaning(box) || asksAsMuch(box, first))) return false;
+  // Boxes for a month and a day after the name are too narrow for a first name and initial.
+  if (boxes.some((box, i) => parts[i] !== 'middleName' && widthOf(box) < NAME_WIDTH)) return false;
+  const score = first.score * PART_SURENESS;
+  for (const [i, box] of boxes.entries()) {
+    if (box.concept && NAME_PARTS.has(box.concept) && box.score > NAME_PART_KEPT) continue;
+    become(box, parts[i] as Concept, score);
+  }
+  return true;
+}
+
+/** The parts of a whole name in the order that its label says, or that a narrow middle box shows. */
+function partsOfName([first, middle, last]: readonly FieldReading[]): readonly Concept[] {
+  if (!first) return [];
+  const order = textsOf(first)
+    .map(nameOrder)
+    .find((found) => found !== undefined);
+  if (order) return order;
+  const isNarrow =
+    middle && last && widthOf(middle) < NARROW_MIDDLE * Math.min(widthOf(first), widthOf(last));
+  return isNarrow ? ['firstName', 'middleName', 'lastName'] : [];
 }
 
 /** Whether each of two boxes has the same caption of its own, and asks for a whole name. */

@@ -7,7 +7,6 @@ import { FormWords, OWN_PARTY } from '../../words/form-words.ts';
 import type { Party } from '../../words/party-word.ts';
 import { ANOTHER_ACTS, DECEASED, MINOR, PARTY_WORDS, partyIndex } from '../../words/party-words.ts';
 import type { LabelReading } from '../../words/read-label.ts';
-import { NAME_CONCEPTS as NAMES } from '../../words/vocabulary.ts';
 import type { Casting } from '../person.ts';
 import { agentOfPrincipal, aliasesIn, printedAliases } from './aliases.ts';
 import { isAlternative, isProposed } from './alternatives.ts';
@@ -19,7 +18,6 @@ import {
   mainPersons,
   partiesAround,
   rankOf,
-  signersBefore,
 } from './asked-facts.ts';
 import {
   acts,
@@ -44,6 +42,7 @@ import {
 } from './deaths.ts';
 import { isFirmsOwn, isNameOnOtherCover, isOfOtherCover } from './firms.ts';
 import { mayBeAskedAbout, withoutLaterPeople } from './may-be-asked-about.ts';
+import { namedAndSigning } from './named-and-signing.ts';
 import { onlyActor } from './only-actor.ts';
 import { PartTitles } from './part-titles.ts';
 import {
@@ -82,8 +81,8 @@ export class FormPeople {
   private readonly actor: number | undefined;
   private readonly hasDeceased: boolean = false;
   private readonly isDeceasedInCase: boolean;
-  private readonly named = new Set<number>();
-  private readonly signs = new Set<number>();
+  private readonly named: ReadonlySet<number>;
+  private readonly signs: ReadonlySet<number>;
   /** Whether somebody says `I, ______,` and so names nobody. */
   private readonly speaks: boolean;
   /** Whether the form has a second person who owns, claims or acts. */
@@ -115,18 +114,9 @@ export class FormPeople {
     this.isDeceasedInCase = isDeceasedInCase(readings);
     if (this.isDeceasedInCase) support.delete(DECEASED);
     const used = usedPeople(readings, support, this.related);
-    const onlySigns = new Set<number>();
-    for (const [place, reading] of readings.entries()) {
-      if (isSignature(reading)) for (const party of partiesAround(reading)) this.signs.add(party);
-      if (isSignature(reading) || reading.concept === 'signDate') {
-        for (const party of partiesAround(reading)) if (!used.has(party)) onlySigns.add(party);
-      }
-      if (reading.concept && NAMES.has(reading.concept)) {
-        // Field names are copied from form to form, so only the print shows who is asked for.
-        for (const party of partiesAround(reading, 'printed')) this.named.add(party);
-        for (const party of signersBefore(readings[place - 1], reading)) this.named.add(party);
-      }
-    }
+    const { named, signs, onlySigns } = namedAndSigning(readings, used);
+    this.named = named;
+    this.signs = signs;
     const open = [...used].filter((party) => (this.said.get(party) ?? 'subject') === 'subject');
     const asked = firstAsked(readings);
     const main = mainPersons(support, new Set(withoutLaterPeople(open, readings)), asked);
@@ -147,17 +137,25 @@ export class FormPeople {
     this.trusteesAct =
       signed.every((box) => this.isTrustees(box)) &&
       signed.some((box) => canSignAlone(partiesAround(box)));
-    const isOwner = (party: number) => this.partyOf(party) === 'owner';
-    const hasKnownOwner = [...used].some((party) => isOwner(party) && this.named.has(party));
-    const signers = unknownSigners(readings);
-    // At most one owner: a further person in an unlisted word, who signs for or beside the subject.
-    this.unknownOwner = hasKnownOwner
-      ? undefined
-      : [...used]
-          .filter((party) => PARTY_WORDS[party]?.isUnknown && this.partyOf(party) !== 'subject')
-          .filter((party) => this.named.has(party) && signers.has(party))
-          .sort((a, b) => (support.get(b) ?? 0) - (support.get(a) ?? 0))[0];
-    this.hasOwner = [...used, ...onlySigns].some(isOwner);
+    const namedUsed = [...used].filter((party) => named.has(party));
+    this.unknownOwner = this.unlistedOwner(namedUsed, unknownSigners(readings), support);
+    this.hasOwner = [...used, ...onlySigns].some((party) => this.partyOf(party) === 'owner');
+  }
+
+  /**
+   * A further person in an unlisted word, who signs for or beside the subject. There is at most one
+   * owner.
+   */
+  private unlistedOwner(
+    named: readonly number[],
+    signers: ReadonlySet<number>,
+    support: ReadonlyMap<number, number>,
+  ): number | undefined {
+    if (named.some((party) => this.partyOf(party) === 'owner')) return undefined;
+    return named
+      .filter((party) => PARTY_WORDS[party]?.isUnknown && this.partyOf(party) !== 'subject')
+      .filter((party) => signers.has(party))
+      .sort((a, b) => (support.get(b) ?? 0) - (support.get(a) ?? 0))[0];
   }
 
   /** Whether a signature is a trustee's, or that of somebody who only witnesses it. */

@@ -23,14 +23,14 @@ export function relatedPeople(
     (PARTY_WORDS[party]?.party === 'subject' &&
       PARTY_WORDS[other]?.party === 'subject' &&
       asked(other) >= RIVAL_FACTS * asked(party));
-  const related = new Set<number>();
-  for (const { field, words } of ordered)
-    for (const heading of field.labels?.headings ?? []) {
-      const dependents = words.read(ONLY_IF_DEPENDENT.exec(heading)?.[1] ?? '').parties;
-      const title = dependents.length > 0 ? words.read(labelParts(heading).main).parties : [];
-      for (const party of dependents) if (title.includes(party)) related.add(party);
-      for (const party of doingForReader(heading, words)) related.add(party);
-    }
+  const related = new Set(
+    ordered.flatMap(({ field, words }) =>
+      (field.labels?.headings ?? []).flatMap((heading) => [
+        ...onlyDependents(heading, words),
+        ...doingForReader(heading, words),
+      ]),
+    ),
+  );
   let named: { parties: number[]; heading: string | undefined } | undefined;
   for (const reading of ordered) {
     const [heading] = reading.field.labels?.headings ?? [];
@@ -41,6 +41,13 @@ export function relatedPeople(
       if (others.some((other) => isOutdone(party, other))) related.add(party);
   }
   return related;
+}
+
+function onlyDependents(heading: string, words: FieldReading['words']): readonly number[] {
+  const dependents = words.read(ONLY_IF_DEPENDENT.exec(heading)?.[1] ?? '').parties;
+  if (dependents.length === 0) return [];
+  const title = words.read(labelParts(heading).main).parties;
+  return dependents.filter((party) => title.includes(party));
 }
 
 /** `Recipient (person or organization that will receive your information)` is not the reader. */
