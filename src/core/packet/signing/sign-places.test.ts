@@ -37,10 +37,14 @@ interface Drawing {
   lines?: Line[];
   fields?: string[];
   page?: string;
+  /** Of the content, as operands of `cm`. */
+  matrix?: string;
 }
 
-async function placesOn({ runs, lines = [], fields = [], page = '' }: Drawing) {
+async function placesOn(drawing: Drawing) {
+  const { runs, lines = [], fields = [], page = '', matrix = '1 0 0 1 0 0' } = drawing;
   const content = [
+    `${matrix} cm`,
     ...runs.map(([text, x, y]) => `BT /F 8 Tf ${x} ${y} Td (${text}) Tj ET`),
     ...lines.map(([x1, y1, x2, y2]) => `${x1} ${y1} m ${x2} ${y2} l S`),
   ].join('\n');
@@ -209,17 +213,27 @@ describe('a signature line without a field', () => {
   });
 
   it('on a rotated page is in the page’s own coordinates', async () => {
-    const content =
-      'q 0 1 -1 0 612 0 cm BT /F 9 Tf 100 88 Td (Signature of Owner) Tj ET 90 100 m 300 100 l S Q';
-    const bytes = buildForm({
-      fields: [streamSource('', new TextEncoder().encode(content))],
-      listed: [],
-      annotations: [],
-      page: '/Rotate 90 /Contents 5 0 R /Resources << /Font << /F 4 0 R >> >>',
+    const [place] = await placesOn({
+      matrix: '0 1 -1 0 612 0',
+      page: '/Rotate 90',
+      runs: [['Signature of Owner', 100, 88]],
+      lines: [[90, 100, 300, 100]],
     });
-    const [place] = (await readPacketForm(bytes)).signPlaces;
     expect(place).toMatchObject({ page: 0, kind: 'signature', who: 'owner' });
     expect(place?.rect.map(Math.round)).toEqual([497, 90, 512, 300]);
+  });
+
+  it.each([
+    ['upside down', '-1 0 0 -1 612 792', 180],
+    ['by a quarter', '0 1 -1 0 612 0', 90],
+    ['only as viewed', '1 0 0 1 0 0', 90],
+  ])('on a page that is turned %s comes in the order of the print', async (_, matrix, degrees) => {
+    const runs = ['Insured', 'Owner', 'Agent'].map((who, i): Drawing['runs'][number] => {
+      return [`Signature of ${who}`, 90, 488 - 100 * i];
+    });
+    const lines = runs.map(([, x, y]): Line => [x, y + 12, x + 200, y + 12]);
+    const places = await placesOn({ matrix, page: `/Rotate ${degrees}`, runs, lines });
+    expect(places.map(({ who }) => who)).toEqual(['insured', 'owner', 'agent']);
   });
 });
 
