@@ -1,4 +1,5 @@
 /** What a person does while an answer is late is neither lost nor reported as something else. */
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
@@ -141,5 +142,29 @@ describe.skipIf(!BROWSER)('while an answer is late', () => {
     await dialog().first().waitFor({ state: 'hidden' });
     const { file } = await saveDownload(page, stage, () => button('Download packet').click());
     expect(Object.values(valuesByQpdf(file))).toContain('Nora');
+  });
+
+  it.each([
+    ['a draft', /^Continue: Nora$/, /\/drafts\/[^/]+$/],
+    ['a packet', /^Use again: /, /\/application$/],
+  ])('%s that opens late does not take its user from other work', async (_, name, path) => {
+    const draft = `${stage.server.address}/api/drafts/${randomUUID()}`;
+    const data = { application: { insuredFirstName: 'Nora' }, version: 0 };
+    const headers = { origin: stage.server.address };
+    expect((await page.request.put(draft, { data, headers })).ok()).toBe(true);
+    await openView(page, 'PDF Application');
+    await clickAfterPause(button('Your packets'));
+    const packet = page.locator('[data-packet]').getByRole('button').first();
+    if ((await packet.getAttribute('aria-expanded')) === 'false') await clickAfterPause(packet);
+    const answer = await holdAnswer(page, path);
+    await clickAfterPause(button(name).first());
+    await answer.held;
+    await openView(page, 'Form Config');
+    await clickAfterPause(button('Change when Renamed applies'));
+    await dialog().getByLabel(RULE_TEXTS.firstDay).fill('2026-03-04');
+    answer.release();
+    await page.waitForTimeout(2_000);
+    expect(await dialog().getByLabel(RULE_TEXTS.firstDay).inputValue()).toBe('2026-03-04');
+    await clickAfterPause(button('Cancel', dialog()));
   });
 });

@@ -28,7 +28,7 @@ export function DraftRow({ draft, onEntry, onRemoved }: DraftRowProps) {
   const [isAsking, setIsAsking] = useState(false);
   const asUser = useAsUser();
   const queryClient = useQueryClient();
-  const open = useMutation({ mutationFn: () => entry.open(draft.id), onSuccess: onEntry });
+  const open = useMutation({ mutationFn: () => entry.open(draft.id) });
   const remove = useMutation({
     mutationFn: async () => {
       if (entry.isCurrent(draft.id)) await entry.discard();
@@ -59,7 +59,8 @@ export function DraftRow({ draft, onEntry, onRemoved }: DraftRowProps) {
             kind="secondary"
             aria-label={`${DRAFT_TEXTS.continue}: ${name}`}
             isWaiting={open.isPending}
-            onClick={() => open.mutate()}
+            // Not for a user who has gone elsewhere meanwhile, whose work there would be lost.
+            onClick={() => open.mutate(undefined, { onSuccess: onEntry })}
           >
             {DRAFT_TEXTS.continue}
           </Button>

@@ -51,8 +51,9 @@ export function PacketFooter({ submissionId, name, onEntry, onRemoved }: PacketF
       const earlier = await asUser(() => readApplication(submissionId));
       await draft.takeEarlier(earlier, how === 'correct' ? submissionId : undefined);
     },
-    onSuccess: onEntry,
   });
+  // Not for a user who has gone elsewhere meanwhile, whose work there would be lost.
+  const enterNow = (how: 'again' | 'correct') => enter.mutate(how, { onSuccess: onEntry });
   const close = () => {
     remove.reset();
     setIsAsking(false);
@@ -69,7 +70,7 @@ export function PacketFooter({ submissionId, name, onEntry, onRemoved }: PacketF
           kind="secondary"
           aria-label={`${PACKET_TEXTS.useAgain}: ${name}`}
           isWaiting={enter.isPending}
-          onClick={() => enter.mutate('again')}
+          onClick={() => enterNow('again')}
         >
           {PACKET_TEXTS.useAgain}
         </Button>
@@ -77,7 +78,7 @@ export function PacketFooter({ submissionId, name, onEntry, onRemoved }: PacketF
           kind="secondary"
           aria-label={`${PACKET_TEXTS.correct}: ${name}`}
           isWaiting={enter.isPending}
-          onClick={() => enter.mutate('correct')}
+          onClick={() => enterNow('correct')}
         >
           {PACKET_TEXTS.correct}
         </Button>
