@@ -181,5 +181,8 @@ export const TABLE = {
   ownLabel: 0.5,
 } as const;
 
+/** A list has this many entries with the same captions, of this many answers, each on at most so many lines. */
+export const LIST = { entries: 3, answers: 2, lines: 3 } as const;
+
 /** From this score, a box asks for the date of signing: in `Date expires` it hardly does. */
 export const SIGNING_DATE = 0.3;

@@ -4,8 +4,8 @@
  */
 import { type FieldReading, isSignature } from '../../reading/read-field.ts';
 import { linesOf } from '../../reading/reading-order.ts';
+import { areAskedAgain } from '../../reading/repeated-rows.ts';
 import { SECOND_SIGNER } from '../../weights/people.ts';
-import { ownLabel } from './twin-columns.ts';
 
 /** The boxes of such repetitions. */
 export function repeatedBlocks(ordered: readonly FieldReading[]): ReadonlySet<FieldReading> {
@@ -22,21 +22,7 @@ export function repeatedBlocks(ordered: readonly FieldReading[]): ReadonlySet<Fi
 }
 
 function isRepeated(first: readonly FieldReading[], second: readonly FieldReading[]): boolean {
-  if (first.length < SECOND_SIGNER.boxes || first.length !== second.length) return false;
-  if (!first.some(isSignature)) return false;
-  return first.every((box, i) => {
-    const again = second[i];
-    const label = ownLabel(box);
-    return (
-      again !== undefined &&
-      label !== '' &&
-      label === ownLabel(again) &&
-      box.page === again.page &&
-      titleOver(box) === titleOver(again)
-    );
-  });
-}
-
-function titleOver({ field }: FieldReading): string | undefined {
-  return field.labels?.headings[0];
+  return (
+    first.length >= SECOND_SIGNER.boxes && first.some(isSignature) && areAskedAgain(first, second)
+  );
 }

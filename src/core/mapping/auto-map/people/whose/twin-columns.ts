@@ -2,10 +2,10 @@
  * Two columns that ask the same, line for line (`Date of birth ____ Date of birth ____`), are about
  * two people. The right column is about somebody else, unless its own words say who.
  */
-import { AT_BOX, type FieldReading } from '../../reading/read-field.ts';
+import type { FieldReading } from '../../reading/read-field.ts';
 import { linesOf } from '../../reading/reading-order.ts';
+import { ownLabel, titleOver } from '../../reading/repeated-rows.ts';
 import { TWIN_ROWS } from '../../weights/people.ts';
-import { labelParts, labelWords } from '../../words/label-words.ts';
 
 /** The space between the columns, which no box crosses. */
 interface Gap {
@@ -80,16 +80,4 @@ function twinGap(row: readonly FieldReading[]): Gap | undefined {
   const isTwin = asked.slice(0, half).every((text, i) => text !== '' && text === asked[half + i]);
   const end = row[half - 1]?.rect[2] ?? 0;
   return isTwin && end < right.rect[0] ? { left: end, right: right.rect[0] } : undefined;
-}
-
-function titleOver(reading: FieldReading | undefined): string | undefined {
-  return reading?.field.labels?.headings[0];
-}
-
-/** The words of the print at the box that most surely is its label. */
-export function ownLabel({ evidence }: FieldReading): string {
-  const [label] = evidence
-    .filter(({ where }) => AT_BOX.has(where))
-    .sort((a, b) => b.weight - a.weight);
-  return label ? labelWords(labelParts(label.text).main).join(' ') : '';
 }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { mapPdf } from '../../../../../tests/support/map-pdf.ts';
+
+const PATIENT = "Patient's name: [a1____________________]  SSN: [a2____________]\n";
+/** The same captions for one person after another. */
+const entries = (captions: (id: string) => string, ids = 'bcd') =>
+  [...ids].map((id) => captions(id)).join('');
+
+test.each([
+  ['rows', (id: string) => `Name: [${id}1______________]  Date of birth: [${id}2________]\n`],
+  [
+    'two lines each',
+    (id: string) =>
+      `Street: [${id}1______________]  City: [${id}2________]\nState: [${id}3___]  Phone: [${id}4______]\n`,
+  ],
+])(
+  'entries of a list with captions of their own, in %s, are other people’s',
+  async (_, captions) => {
+    const found = await mapPdf(`${PATIENT}## List of those covered\n${entries(captions)}`);
+    expect(found).toEqual({ a1: 'insuredFullName', a2: 'ssn' });
+  },
+);
+
+test('cells captioned above, entry for entry, are a list', async () => {
+  const rule = '|---------------------------|------------------|\n';
+  const cells = (id: string) =>
+    '| Full name                 | Phone number     |\n' +
+    `| [${id}1                  ]    | [${id}2           ]  |\n${rule}`;
+  const list = `## Three who know you well\n${rule}${entries(cells)}`;
+  expect(await mapPdf(PATIENT + list)).toEqual({ a1: 'insuredFullName', a2: 'ssn' });
+});
+
+test('answers to tick, line for line, are no list of people', async () => {
+  const questions =
+    'Is there other life insurance in force?  <b1> Yes  <b2> No\n' +
+    'Will this policy replace existing insurance?  <c1> Yes  <c2> No\n' +
+    'Is the policy to be delivered by mail?  <d1> Yes  <d2> No\n';
+  expect(await mapPdf(PATIENT + questions)).toMatchObject({
+    b1: 'otherInsurance',
+    b2: 'otherInsurance',
+    c1: 'replacement',
+    c2: 'replacement',
+  });
+});
+
+test('names in parts, line for line, are no list: the first is the petitioner', async () => {
+  const name = (id: string) =>
+    `First name: [${id}1___________]  Middle: [${id}2____]  Last name: [${id}3____________]\n`;
+  expect(await mapPdf(`Petitioner, respondent and child\n${entries(name)}`)).toEqual({
+    b1: 'insuredFirstName',
+    b2: 'insuredMiddleInitial',
+    b3: 'insuredLastName',
+  });
+});

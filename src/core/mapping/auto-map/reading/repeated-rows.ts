@@ -1,0 +1,34 @@
+/** The same captions line for line, once more: `Name ____ Birth date ____` for one person after another. */
+import { labelParts, labelWords } from '../words/label-words.ts';
+import { AT_BOX, type FieldReading } from './read-field.ts';
+
+/** The words of the print at the box that most surely is its label. */
+export function ownLabel({ evidence }: FieldReading): string {
+  const [label] = evidence
+    .filter(({ where }) => AT_BOX.has(where))
+    .sort((a, b) => b.weight - a.weight);
+  return label ? labelWords(labelParts(label.text).main).join(' ') : '';
+}
+
+/** Whether the second boxes have the captions of the first, under the same title. */
+export function areAskedAgain(
+  first: readonly FieldReading[],
+  second: readonly FieldReading[],
+): boolean {
+  if (first.length === 0 || first.length !== second.length) return false;
+  return first.every((box, i) => {
+    const again = second[i];
+    const label = ownLabel(box);
+    return (
+      again !== undefined &&
+      label !== '' &&
+      label === ownLabel(again) &&
+      box.page === again.page &&
+      titleOver(box) === titleOver(again)
+    );
+  });
+}
+
+export function titleOver(reading: FieldReading | undefined): string | undefined {
+  return reading?.field.labels?.headings[0];
+}
