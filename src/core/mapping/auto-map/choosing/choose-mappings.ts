@@ -7,10 +7,10 @@ import { isMainDoubtful } from '../people/who/doubtful-main.ts';
 import { FormPeople } from '../people/who/form-people.ts';
 import { assignParties } from '../people/whose/assign-parties.ts';
 import { ownRowOfList } from '../people/whose/own-row.ts';
-import { findAccidentPlaces } from '../reading/accident-places.ts';
 import { findBirthplaces } from '../reading/birthplaces.ts';
 import { findSigners } from '../reading/find-signers.ts';
 import { findTables } from '../reading/find-tables.ts';
+import { findOtherPlaces } from '../reading/other-places.ts';
 import { type FieldReading, isSignature } from '../reading/read-field.ts';
 import { inReadingOrder, isSameRow } from '../reading/reading-order.ts';
 import { splitRows } from '../reading/split-rows.ts';
@@ -36,7 +36,7 @@ export function chooseMappings(readings: readonly FieldReading[], casting: Casti
   const parts = splitRows(ordered);
   findSigners(ordered);
   findBirthplaces(ordered);
-  findAccidentPlaces(ordered);
+  findOtherPlaces(ordered);
   const writtenDates = findWrittenDates(ordered, parts);
   const tables = findTables(ordered);
   const people = new FormPeople(

@@ -168,6 +168,8 @@ function isHomeAfterAll(first: Choice, choice: Choice): boolean {
   return (
     ONCE.has(choice.source) &&
     whole &&
+    // Somebody else's in a list is no answer.
+    choice.score > BELIEVED_SCORE &&
     (saysHome(choice) ? !saysHome(first) : isPermanentAfterMailing(first, choice)) &&
     choice.boxParty.from !== 'different' &&
     choice.boxParty.party === first.boxParty.party

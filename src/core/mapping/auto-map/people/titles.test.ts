@@ -174,3 +174,18 @@ test('a numbered line that names nobody, or asks a question, is the title of no 
     await mapPdf(form('2. Is the beneficiary somebody who lives at the address below?')),
   ).toEqual(found);
 });
+
+test('a part to be completed by an office is nobody’s, and the next signature the reader’s', async () => {
+  const office =
+    '## To be completed by the claims department\n' +
+    'Name of examiner [b1                  ]   Date [b2         ]\n' +
+    'Signature [b3                         ]   Telephone [b4           ]\n';
+  const patient = '## Patient\nName [a1                       ]   Date of birth [a2         ]\n';
+  const signed = '## Declaration\nSignature [a3                      ]   Date [a4         ]\n';
+  expect(await mapPdf(patient + office + signed)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'birthDate',
+    a3: 'proposedInsuredSignature',
+    a4: 'date',
+  });
+});

@@ -72,7 +72,7 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      contact name, contact person, emergency contact, emergency contacts, secondary contact,
+      contact name, contact person, emergency contact, emergency contacts, case of emergency, secondary contact,
       additional contact, alternate contact, person to notify, person to contact, person to be
       notified, person to be contacted, person to call`),
     party: 'other',
@@ -141,6 +141,8 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
     party: 'other',
     yields: true,
   },
+  // Whoever the question before has mentioned: `If yes, give their name`.
+  { phrases: phrases('their'), party: 'other' },
   {
     phrases: phrases('business, businesses, business entity, owning business'),
     party: 'other',

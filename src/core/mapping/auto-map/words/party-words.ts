@@ -202,7 +202,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       debtor 2, joint debtor, co debtor, person 2, person 3, person 4, contingent annuitant,
       co annuitant, additional annuitant, second covered insured, covered insured,
       additional applicant, joint taxpayer, co owners, second owner, co insured, co claimant, joint
-      claimant, their, secondary taxpayer, second taxpayer, secondary applicant, applicant 3,
+      claimant, secondary taxpayer, second taxpayer, secondary applicant, applicant 3,
       additional owner, child1, other applicant`),
     party: 'other',
     isAnother: 'person',

@@ -122,6 +122,8 @@ export function titleOf(heading: string): string {
 
 /** `Beneficiary who is to receive the proceeds` is the beneficiary's. */
 const CLAUSE = /,? (?:to |for |by )?(?:who|whom|whose|which)\b.*$/i;
+/** `To be completed by the claims department` is about whoever it names. */
+const COMPLETED_BY = /^(?:this (?:part|section) is )?to be (?:completed|filled (?:in|out)) by /i;
 
 /**
  * Whom the title names. In `Responsible party (if patient is a minor)` and `Member (individual who
@@ -137,7 +139,7 @@ export function readTitle(title: string, words: FormWords): LabelReading {
     const tellsMore = whole.elsewhere || whole.parties.some(isSure) || hints === '';
     return main.parties.length > 0 && !tellsMore ? main : whole;
   }
-  const { partyShare } = words.read(title.replace(CLAUSE, ''));
+  const { partyShare } = words.read(title.replace(CLAUSE, '').replace(COMPLETED_BY, ''));
   return { ...main, partyShare: Math.max(main.partyShare, partyShare) };
 }
 

@@ -8,6 +8,7 @@ import { BLOCK, OWN_WORDS, STREET_TO_CITY, UNDER_STREET } from '../../weights/pe
 import type { Party } from '../../words/party-word.ts';
 import { CITY_CONCEPTS, type Concept, NAME_CONCEPTS as NAMES } from '../../words/vocabulary.ts';
 import { type BoxParty, boxParty } from '../who/box-party.ts';
+import { isNextOfItem } from './lettered-items.ts';
 import { isParentsName } from './told-parents.ts';
 
 export const PLACE_PARTS = new Set<Concept>(['unit', ...CITY_CONCEPTS]);
@@ -293,7 +294,7 @@ export function continuesBlock(
   heading: string | undefined,
 ): boolean {
   if (block.reading.page !== reading.page) return false;
-  if (isSameRow(block.reading, reading)) return true;
+  if (isSameRow(block.reading, reading) || isNextOfItem(block.reading, reading)) return true;
   if (block.heading !== heading) return false;
   const drop = block.reading.rect[1] - reading.rect[1];
   return drop >= -BLOCK.above && drop < BLOCK.below;

@@ -5,6 +5,7 @@ import type { Party } from '../../words/party-word.ts';
 import type { Concept } from '../../words/vocabulary.ts';
 import type { BoxParty } from '../who/box-party.ts';
 import { type Block, PLACE_PARTS, STREET } from './block.ts';
+import { isNextOfItem } from './lettered-items.ts';
 
 const HOME = new Set<Concept>(['street', 'address', 'phone', 'otherPhone']);
 export const PLACE = new Set<Concept>([...HOME, ...PLACE_PARTS]);
@@ -25,7 +26,7 @@ interface Asked {
 export function asksCouple(block: Block, reading: FieldReading, asked: Asked): boolean {
   const { concept } = reading;
   const { sharesHome, from } = block.boxParty;
-  if (concept === undefined || !sharesHome) return false;
+  if (concept === undefined || !sharesHome || isNextOfItem(block.reading, reading)) return false;
   if (isSameRow(block.reading, reading)) return isAfterBoth(block, reading, asked);
   if ([...block.asked].some((one) => STREET.has(one))) return false;
   if (PLACE.has(concept))

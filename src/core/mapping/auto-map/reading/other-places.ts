@@ -1,6 +1,6 @@
 /**
  * Where an accident or loss happened: `Place of accident:  Street ____  City ____`, or the same
- * boxes under `ACCIDENT DETAILS`. It is nobody's address.
+ * boxes under `ACCIDENT DETAILS`; and where somebody lived before. It is nobody's address now.
  */
 import { CITY_AFTER_STREET } from '../weights/choosing.ts';
 import { SHARED_WORDS } from '../weights/people.ts';
@@ -21,13 +21,15 @@ const PART = new RegExp(
   String.raw`^\W*(?:(?:details|description|particulars|circumstances) of (?:the |your )?${EVENT}|(?:about |the )*${EVENT}(?: (?:details|information|description|particulars|data))?)\W*$`,
   'iu',
 );
+/** The city under it is of that address, too. */
+const FORMER = /\b(?:former|previous|prior) (?:home |mailing |street )?address(?:es)?\b/i;
 const OVER_ROW = new Set<Evidence['where']>(['row', 'lead', 'question']);
 /** In characters. A longer text only mentions the event. */
 const PROSE = 90;
 const OF_PLACE = new Set<Concept>(['street', 'address', 'unit', ...CITY_CONCEPTS]);
 
 /** Sets the concept of boxes that ask for such a place. */
-export function findAccidentPlaces(ordered: readonly FieldReading[]): void {
+export function findOtherPlaces(ordered: readonly FieldReading[]): void {
   let part: string | undefined;
   let isTheirs = false;
   let last: FieldReading | undefined;
@@ -54,22 +56,26 @@ export function findAccidentPlaces(ordered: readonly FieldReading[]): void {
 }
 
 function isPartOfEvent(title: string): boolean {
-  const isPlace = title.length < PROSE && PLACE.test(title);
+  const isPlace = title.length < PROSE && asksPlace(title);
   return isPlace || PART.test(labelParts(title.replace(SECTION_NUMBER, '')).main);
 }
 
 function saysPlace({ where, text, surety }: Evidence): boolean {
   const asks = where === 'above' && /\?\W*$/.test(text);
   const isOver = asks || OVER_ROW.has(where) || (where !== 'name' && surety >= SHARED_WORDS);
-  return isOver && text.length < PROSE && PLACE.test(text);
+  return isOver && text.length < PROSE && asksPlace(text);
+}
+
+function asksPlace(text: string): boolean {
+  return PLACE.test(text) || FORMER.test(text);
 }
 
 /** `Home address` and `Insured's city` are somebody's. */
 function saysWhose({ where, surety, reading, text }: Evidence): boolean {
   if (where === 'name' || surety < SHARED_WORDS) return false;
   return reading.parties.length > 0
-    ? !PLACE.test(text)
-    : /\b(?:home|mailing|residence)\b/i.test(text);
+    ? !asksPlace(text)
+    : /\b(?:home|mailing|residence)\b/i.test(text) && !FORMER.test(text);
 }
 
 /** `City ____` in the row of the event's street, or right under it. */

@@ -55,3 +55,9 @@ test.each([
     ...own,
   });
 });
+
+test('the city under a former address is of that address', async () => {
+  const former = 'Former address: [z1                           ]\n';
+  const city = 'City: [x1            ]  State: [x2    ]  ZIP: [x3      ]\n';
+  expect(await mapPdf(INSURED + former + city)).toEqual({ a1: 'insuredFullName' });
+});
