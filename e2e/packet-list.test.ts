@@ -217,6 +217,21 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
     expect(earlier.suggestedFilename()).toMatch(/, version 1\.pdf$/);
   });
 
+  it('says that a packet is being corrected, and leads a new client away from it', async () => {
+    await page.getByRole('button', { name: /^Correct this entry/ }).click();
+    await page.getByText(/becomes version 3 of the packet last made on /).waitFor();
+    await expect.poll(() => field('insuredFirstName').inputValue()).toBe('Alva');
+    await expectAccessibleAtEveryWidth(page, 'correction-note');
+    await page.getByRole('button', { name: DRAFT_TEXTS.startNewInstead }).click();
+    await expect.poll(() => field('insuredFirstName').inputValue()).toBe('');
+    expect(await page.getByText(DRAFT_TEXTS.correctingTitle).count()).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.id))
+      .toBe('application-insuredFirstName');
+    await openPackets(page);
+    await page.getByRole('button', { name: 'Continue: Alva Vance' }).waitFor();
+  });
+
   it('goes back to where it was opened from', async () => {
     await page.getByRole('button', { name: 'Back to Secure Application' }).click();
     await page.getByRole('heading', { name: 'Secure Application Form' }).waitFor();

@@ -9,6 +9,11 @@ export const DRAFT_TEXTS = {
   offerTitle: 'You have an unsubmitted entry: {name}',
   offerCorrection: 'You have an unsubmitted correction: {name}',
   correction: 'Correction',
+  correctingTitle: 'You are correcting a packet',
+  correcting: 'When you submit, this entry becomes the packet’s next version.',
+  correctingVersion:
+    'When you submit, this entry becomes version {version} of the packet last made on {date}.',
+  startNewInstead: 'Start a new application',
   offerMore: '{count} more under Your packets.',
   continue: 'Continue',
   startNew: 'Start new',

@@ -24,6 +24,7 @@ import { useEntry } from '../state/entry.tsx';
 import { firstInvalidField } from '../state/refusals.ts';
 import type { Submission } from '../state/submission.ts';
 import classes from './application-form.module.css';
+import { CorrectionNote } from './correction-note.tsx';
 import { DiscardEntry } from './discard-entry.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EntryDraftBar } from './entry-draft-bar.tsx';
@@ -78,6 +79,7 @@ export function ApplicationForm({ onPreview, onDiscarded }: ApplicationFormProps
       noValidate
     >
       {isUser && <DraftOffer onOpened={goToFirstField} onStartNew={goToFirstField} />}
+      {isUser && <CorrectionNote onStartNew={goToFirstField} />}
       <ReplacedFormsNote />
       {sections.map((section) => (
         <fieldset
