@@ -46,6 +46,8 @@ interface PdfFileViewerProps {
   texts: ViewerTexts;
   /** Opens the print dialog after the download. */
   printsToo?: boolean;
+  /** Whether a tool saves what is typed, so that a download alone does not. */
+  isSavedByTool?: boolean;
   /** What others did to this PDF meanwhile. */
   meanwhile?: FileNews | null;
   /** A further button for the opened PDF, with its messages. */
@@ -114,7 +116,7 @@ export default function PdfFileViewer(props: PdfFileViewerProps) {
 }
 
 function OpenedPdf(props: PdfFileViewerProps & { pdf: FillablePdf }) {
-  const { pdf, title, filename, texts, printsToo = false, meanwhile, tools } = props;
+  const { pdf, title, filename, texts, printsToo = false, meanwhile, tools, isSavedByTool } = props;
   const [saved, setSaved] = useState<SavedPdf | null>(null);
   const read = async () => {
     const file = await pdf.read();
@@ -127,7 +129,7 @@ function OpenedPdf(props: PdfFileViewerProps & { pdf: FillablePdf }) {
       const file = await read();
       saveFile(blobOf(file), filename);
       // Values that are not in the downloaded file exist only here.
-      if (file.lost.length === 0) pdf.markSaved(typed);
+      if (file.lost.length === 0 && !isSavedByTool) pdf.markSaved(typed);
       if (printsToo) await printPdf(file.bytes);
     },
   });

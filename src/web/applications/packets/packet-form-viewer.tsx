@@ -39,7 +39,7 @@ interface PacketFormViewerProps {
  * A form of a packet in the viewer, with its values. Changes typed there are saved to the packet.
  */
 export default function PacketFormViewer({ form, onSaved, onClose }: PacketFormViewerProps) {
-  const { drop } = useOpenPdfs();
+  const { drop, discard } = useOpenPdfs();
   const opened = useRef<FillablePdf | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   // A client's personal data stays in memory only while it is shown.
@@ -53,6 +53,7 @@ export default function PacketFormViewer({ form, onSaved, onClose }: PacketFormV
         filename={form.filename}
         texts={TEXTS}
         printsToo
+        isSavedByTool
         tools={(pdf) => {
           opened.current = pdf;
           return (
@@ -69,7 +70,10 @@ export default function PacketFormViewer({ form, onSaved, onClose }: PacketFormV
         isOpen={isAsking}
         title={PAGE_EDIT_TEXTS.leaveTitle}
         confirmLabel={PAGE_EDIT_TEXTS.leave}
-        onConfirm={onClose}
+        onConfirm={() => {
+          discard(form.downloadPath);
+          onClose();
+        }}
         onClose={() => setIsAsking(false)}
       >
         {PAGE_EDIT_TEXTS.leaveText}
