@@ -6,9 +6,9 @@ import { formatUsDate, parseCalendarDate } from '../../calendar-date.ts';
 import { hasMoreThanCents, parseDollars } from '../../premium/check-premium.ts';
 import { addressState } from '../../us-states.ts';
 import type { Transform } from '../field-mapping.ts';
-import { splitAddress } from './split-address.ts';
-import { splitName } from './split-name.ts';
-import { splitStreet } from './split-street.ts';
+import { type AddressParts, splitAddress } from './split-address.ts';
+import { type NameParts, splitName } from './split-name.ts';
+import { type StreetParts, splitStreet } from './split-street.ts';
 
 /**
  * The ways to write a value, best first. Each later one is shorter and says the same. A value that
@@ -127,51 +127,60 @@ function partOf(transform: Transform, kind: ApplicationFieldKind, value: string)
       return /^\d{5}/.exec(zipOf(kind, value))?.[0] ?? null;
     case 'zip-plus-4':
       return /^\d{5}-?(\d{4})$/.exec(zipOf(kind, value))?.[1] ?? null;
-    case 'name-first':
-      return splitName(value)?.first ?? null;
-    case 'name-middle':
-      return splitName(value)?.middle || null;
-    case 'name-last':
-      return splitName(value)?.last ?? null;
-    case 'last-name-first': {
+    case 'last-name-first':
       // A trust has no other order of its words, and its name is not to be missing.
-      if (isOrganisation(value)) return value;
-      const name = splitName(value);
-      return name && `${name.last}, ${name.first} ${name.middle}`.trim();
-    }
-    case 'address-street':
-      return splitAddress(value)?.street ?? null;
-    case 'address-city':
-      return splitAddress(value)?.city ?? null;
-    case 'address-state':
-      return splitAddress(value)?.state ?? null;
-    case 'address-city-state': {
-      const address = splitAddress(value);
-      return address && `${address.city}, ${address.state}`;
-    }
-    case 'address-state-zip': {
-      const address = splitAddress(value);
-      return address && `${address.state} ${address.zip}`;
-    }
-    case 'address-city-line': {
-      const address = splitAddress(value);
-      return address && `${address.city}, ${address.state} ${address.zip}`;
-    }
-    case 'address-zip':
-      return splitAddress(value)?.zip ?? null;
-    case 'house-number':
-      return streetOf(kind, value)?.number || null;
-    case 'street-after-number':
-      return streetOf(kind, value)?.afterNumber ?? null;
-    case 'street-name':
-      return streetOf(kind, value)?.name ?? null;
-    case 'street-without-unit':
-      return streetOf(kind, value)?.withoutUnit ?? null;
-    case 'street-unit':
-      return streetOf(kind, value)?.unit || null;
+      return isOrganisation(value) ? value : namePart(transform, value);
     default:
-      return digitAt(transform, kind, value);
+      return (
+        namePart(transform, value) ??
+        addressPart(transform, value) ??
+        streetPart(transform, kind, value) ??
+        digitAt(transform, kind, value)
+      );
   }
+}
+
+const NAME_PARTS: Partial<Record<Transform, (name: NameParts) => string | null>> = {
+  'name-first': ({ first }) => first,
+  'name-middle': ({ middle }) => middle || null,
+  'name-last': ({ last }) => last,
+  'last-name-first': ({ first, middle, last }) => `${last}, ${first} ${middle}`.trim(),
+};
+
+function namePart(transform: Transform, value: string): string | null {
+  const read = NAME_PARTS[transform];
+  const name = read && splitName(value);
+  return name ? read(name) : null;
+}
+
+const ADDRESS_PARTS: Partial<Record<Transform, (address: AddressParts) => string | null>> = {
+  'address-street': ({ street }) => street,
+  'address-city': ({ city }) => city,
+  'address-state': ({ state }) => state,
+  'address-zip': ({ zip }) => zip,
+  'address-city-state': ({ city, state }) => `${city}, ${state}`,
+  'address-state-zip': ({ state, zip }) => `${state} ${zip}`,
+  'address-city-line': ({ city, state, zip }) => `${city}, ${state} ${zip}`,
+};
+
+function addressPart(transform: Transform, value: string): string | null {
+  const read = ADDRESS_PARTS[transform];
+  const address = read && splitAddress(value);
+  return address ? read(address) : null;
+}
+
+const STREET_PARTS: Partial<Record<Transform, (street: StreetParts) => string | null>> = {
+  'house-number': ({ number }) => number || null,
+  'street-after-number': ({ afterNumber }) => afterNumber,
+  'street-name': ({ name }) => name,
+  'street-without-unit': ({ withoutUnit }) => withoutUnit,
+  'street-unit': ({ unit }) => unit || null,
+};
+
+function streetPart(transform: Transform, kind: ApplicationFieldKind, value: string) {
+  const read = STREET_PARTS[transform];
+  const street = read && streetOf(kind, value);
+  return street ? read(street) : null;
 }
 
 /** A street is entered alone or as part of a whole address, which must be split first. */

@@ -66,32 +66,38 @@ export function readOperators(
     shown.push(bytes);
     hasString = true;
   };
-  while (at < content.length) {
+  const readNumber = (): boolean => {
+    const after = afterNumber(content, at);
+    if (after < 0) return false;
+    addNumber(numberIn(content, at, after));
+    at = after;
+    return true;
+  };
+  /** A number in another notation, or an operator. */
+  const readWord = () => {
+    const token = word();
+    const number = Number(token);
+    if (Number.isFinite(number)) return addNumber(number);
+    if (token === 'ID') at = afterInlineImage(content, at);
+    else visit(token, { numbers, name, shown: hasString ? shown : [] });
+    operators += 1;
+    if (shown.length === 0) return;
+    numbers = [];
+    shown = [];
+    hasString = false;
+  };
+  const readHexadecimal = () => {
+    const close = content.indexOf(GREATER, at);
+    const end = close < 0 ? content.length : close;
+    addString(decodeAsciiHex(content.subarray(at + 1, end), end - at));
+    at = end + 1;
+  };
+  while (at < content.length && operators <= MAX_OPERATORS) {
     const byte = content[at] as number;
     const kind = CLASS_OF_BYTE[byte] as number;
     if (kind === WHITE) at += 1;
     else if (kind !== DELIMITER) {
-      const after = afterNumber(content, at);
-      if (after > 0) {
-        addNumber(numberIn(content, at, after));
-        at = after;
-        continue;
-      }
-      const token = word();
-      const number = Number(token);
-      if (Number.isFinite(number)) {
-        addNumber(number);
-        continue;
-      }
-      if (token === 'ID') at = afterInlineImage(content, at);
-      else visit(token, { numbers, name, shown: hasString ? shown : [] });
-      operators += 1;
-      if (operators > MAX_OPERATORS) return;
-      if (shown.length > 0) {
-        numbers = [];
-        shown = [];
-        hasString = false;
-      }
+      if (!readNumber()) readWord();
     } else if (byte === OPEN_STRING) {
       const { bytes, end } = readLiteral(content, at);
       addString(bytes);
@@ -100,12 +106,8 @@ export function readOperators(
       at += 1;
       const written = word();
       name = PLAIN_NAME.test(written) ? written : textOfWrittenName(written);
-    } else if (byte === LESS && content[at + 1] !== LESS) {
-      const close = content.indexOf(GREATER, at);
-      const end = close < 0 ? content.length : close;
-      addString(decodeAsciiHex(content.subarray(at + 1, end), end - at));
-      at = end + 1;
-    } else if (byte === LESS) at += 2;
+    } else if (byte === LESS && content[at + 1] !== LESS) readHexadecimal();
+    else if (byte === LESS) at += 2;
     else if (byte === PERCENT) at = endOfLine(content, at);
     else at += 1;
   }
