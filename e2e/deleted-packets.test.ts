@@ -10,6 +10,7 @@ import { SECURE_FORM_TEXTS } from '../src/core/texts/secure-form-texts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { clickAfterPause, openPackets, showPacket } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { holdAnswer } from './support/hold-answers.ts';
 import { AT_A_DESK, openAgentPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
@@ -47,7 +48,16 @@ describe.skipIf(!BROWSER)('a deleted packet', () => {
     await same.getByRole('button', { name: /^Delete/ }).click();
     const question = other.getByRole('dialog', { name: PACKET_TEXTS.removeTitle });
     await question.getByText(PACKET_TEXTS.correctionStays).waitFor();
+    const answer = await holdAnswer(other, `**/applications/${PACKET}`);
     await clickAfterPause(question.getByRole('button', { name: 'Delete', exact: true }));
+    await answer.held;
+    // It has been sent, so it cannot be canceled, and the question stays until the answer.
+    const cancel = question.getByRole('button', { name: 'Cancel' });
+    expect(await cancel.getAttribute('aria-disabled')).toBe('true');
+    await other.keyboard.press('Escape');
+    await question.waitFor();
+    answer.release();
+    await question.waitFor({ state: 'hidden' });
     await same.waitFor({ state: 'detached' });
 
     const submit = page.getByRole('button', { name: 'Submit Application' });

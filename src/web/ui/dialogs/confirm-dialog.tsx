@@ -16,9 +16,13 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before an action that cannot be undone. The safe answer has the focus. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
+export function ConfirmDialog({ isBusy = false, ...props }: ConfirmDialogProps) {
+  // What has been sent cannot be canceled, and would happen behind a closed dialog.
+  const close = () => {
+    if (!isBusy) props.onClose();
+  };
   return (
-    <Dialog isOpen={props.isOpen} title={props.title} onClose={props.onClose}>
+    <Dialog isOpen={props.isOpen} title={props.title} onClose={close}>
       <div>{props.children}</div>
       {props.problem && (
         <Notice tone="bad" live>
@@ -26,10 +30,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Notice>
       )}
       <DialogActions>
-        <Button kind="secondary" data-autofocus onClick={props.onClose}>
+        <Button kind="secondary" data-autofocus isWaiting={isBusy} onClick={close}>
           Cancel
         </Button>
-        <Button isDangerous isWaiting={props.isBusy ?? false} onClick={props.onConfirm}>
+        <Button isDangerous isWaiting={isBusy} onClick={props.onConfirm}>
           {props.confirmLabel}
         </Button>
       </DialogActions>
