@@ -4,12 +4,12 @@
  */
 import { groupBy } from '../../../grouped.ts';
 import { isTick } from '../../../pdf/pdf-form.ts';
-import { LIST, TABLE } from '../weights/reading.ts';
+import { TABLE } from '../weights/reading.ts';
 import { labelParts } from '../words/label-words.ts';
 import { readLabel } from '../words/read-label.ts';
-import { AT_BOX, type FieldReading, isName, isSignature } from './read-field.ts';
-import { isSameRow, linesOf } from './reading-order.ts';
-import { areAskedAgain } from './repeated-rows.ts';
+import { listedPeople } from './listed-people.ts';
+import { AT_BOX, type FieldReading } from './read-field.ts';
+import { isSameRow } from './reading-order.ts';
 
 /** The boxes in columns whose boxes have no labels of their own, including the first row. */
 export function findTables(ordered: readonly FieldReading[]): Set<FieldReading> {
@@ -31,40 +31,6 @@ export function findTables(ordered: readonly FieldReading[]): Set<FieldReading> 
     );
   });
   return new Set([...inTables, ...listedPeople(ordered)]);
-}
-
-/**
- * The boxes of lists whose captions come again in every row, such as `Name ____ Date of birth ____`
- * for each of several people.
- */
-function listedPeople(ordered: readonly FieldReading[]): FieldReading[] {
-  const lines = linesOf(ordered);
-  const found: FieldReading[] = [];
-  for (let at = 0; at < lines.length; at++) {
-    for (let size = 1; size <= LIST.lines; size++) {
-      const entry = (i: number) => lines.slice(at + i * size, at + (i + 1) * size).flat();
-      const first = entry(0);
-      if (answersIn(first) < LIST.answers || first.some(isOfSigner)) continue;
-      let entries = 1;
-      while (areAskedAgain(first, entry(entries))) entries += 1;
-      if (entries < LIST.entries) continue;
-      found.push(...lines.slice(at, at + entries * size).flat());
-      at += entries * size - 1;
-      break;
-    }
-  }
-  return found;
-}
-
-/** How many answers the boxes take to write: a name in parts is one. */
-function answersIn(boxes: readonly FieldReading[]): number {
-  const written = boxes.filter(({ field }) => !isTick(field));
-  return new Set(written.map((box) => (isName(box) ? 'name' : box))).size;
-}
-
-/** Whoever signs is told by other rules. */
-function isOfSigner(reading: FieldReading): boolean {
-  return isSignature(reading) || reading.concept === 'signDate';
 }
 
 /** The head of the box's column, if it gives the box its meaning and no label is nearer. */

@@ -1,12 +1,19 @@
 /** The same captions line for line, once more: `Name ____ Birth date ____` for one person after another. */
 import { labelParts, labelWords } from '../words/label-words.ts';
+import type { Evidence } from './evidence.ts';
 import { AT_BOX, type FieldReading } from './read-field.ts';
 
-/** The words of the print at the box that most surely is its label. */
-export function ownLabel({ evidence }: FieldReading): string {
+/** The print at the box that most surely is its label. */
+export function ownCaption({ evidence }: FieldReading): Evidence | undefined {
   const [label] = evidence
     .filter(({ where }) => AT_BOX.has(where))
     .sort((a, b) => b.weight - a.weight);
+  return label;
+}
+
+/** Its words. */
+export function ownLabel(reading: FieldReading): string {
+  const label = ownCaption(reading);
   return label ? labelWords(labelParts(label.text).main).join(' ') : '';
 }
 

@@ -15,6 +15,10 @@ const PARTS = new Set<Concept>(['firstName', 'middleName', 'lastName']);
 /** In a list of people, the head of the row of whoever fills in the form. */
 export const SELF = /^\W*(?:self|yourself|you|me|head|head of household)\W*$/i;
 
+/** The title of a list that begins with whoever fills in the form: `List everyone, including yourself`. */
+export const WITH_SELF =
+  /\b(?:including|include|(?:start|begin)(?:ing|ning)? with|first,?) (?:you|yourself)\b|\byourself first\b/i;
+
 /**
  * `Employee` before a row of `Last name | First name` is the head of the row and asks nothing
  * itself, so the caption of the first box is its label. So is `Owner` in a column of signatures.

@@ -26,12 +26,12 @@ interface Asked {
 export function asksCouple(block: Block, reading: FieldReading, asked: Asked): boolean {
   const { concept } = reading;
   const { sharesHome, from } = block.boxParty;
-  if (concept === undefined || !sharesHome || isNextOfItem(block.reading, reading)) return false;
+  if (concept === undefined || !sharesHome) return false;
   if (isSameRow(block.reading, reading)) return isAfterBoth(block, reading, asked);
   if ([...block.asked].some((one) => STREET.has(one))) return false;
   if (PLACE.has(concept))
     return !block.isNamed || (!isGiven(concept, asked.given) && isAfterReaders(asked));
-  return from === 'label' && !asked.given.has(concept);
+  return from === 'label' && !asked.given.has(concept) && !isNextOfItem(block.reading, reading);
 }
 
 /** Of somebody who has been asked for an address before, the next one is not. */

@@ -21,3 +21,14 @@ test('the next letter of an item goes on far below', () => {
   expect(map(landlord('b)'))).not.toHaveProperty('b2');
   expect(map(landlord('8.'))).toMatchObject({ b2: 'phone' });
 });
+
+test('a home asked only in the item of the spouse is that of both', () => {
+  const item =
+    '2. a) Name of spouse: [b1                 ]\n' +
+    '   b) Home address: [b2                   ]\n   c) Telephone: [b3            ]\n';
+  expect(map(`1. a) Name of proposed insured: [a1                 ]\n${item}`)).toEqual({
+    a1: 'insuredFullName',
+    b2: 'fullAddress',
+    b3: 'phone',
+  });
+});

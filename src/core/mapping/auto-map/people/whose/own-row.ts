@@ -2,13 +2,9 @@
 import type { Evidence } from '../../reading/evidence.ts';
 import type { FieldReading } from '../../reading/read-field.ts';
 import { isSameRow } from '../../reading/reading-order.ts';
-import { SELF } from '../../reading/row-heads.ts';
+import { SELF, WITH_SELF } from '../../reading/row-heads.ts';
 import { ROW_HEAD } from '../../weights/reading.ts';
 import type { FormPeople } from '../who/form-people.ts';
-
-/** `List everyone who lives in your home, including yourself`. */
-const WITH_SELF =
-  /\b(?:including|include|(?:start|begin)(?:ing|ning)? with|first,?) (?:you|yourself)\b|\byourself first\b/i;
 
 const HEADS = new Set<string>(['row', 'left']);
 

@@ -52,3 +52,47 @@ test('names in parts, line for line, are no list: the first is the petitioner', 
     b3: 'insuredLastName',
   });
 });
+
+test('people named before their entries keep them', async () => {
+  const entry = (id: string, who: string) =>
+    `${who.padEnd(12)}Name: [${id}1______________]  Phone: [${id}2________]\n`;
+  const people = entry('a', 'Insured') + entry('b', 'Owner') + entry('c', 'Payor');
+  expect(await mapPdf(people)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'phone',
+    b1: 'ownerName',
+    b2: 'ownerPhone',
+  });
+});
+
+test('addresses named before their boxes are no list: the first is the patient’s', async () => {
+  const address = (id: string, kind: string) =>
+    `${kind.padEnd(10)} address:  Street [${id}1______________]  City [${id}2________]\n`;
+  const addresses = address('b', 'Home') + address('c', 'Mailing') + address('d', 'Employer');
+  expect(await mapPdf(`## Patient\n${PATIENT}${addresses}`)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'ssn',
+    b1: 'streetAddress',
+    b2: 'city',
+  });
+});
+
+test.each([
+  ['Proposed insureds', { b1: 'insuredFullName', b2: 'phone' }],
+  ['Family members (list yourself first)', { b1: 'insuredFullName', b2: 'phone' }],
+  ['References', {}],
+])('a list titled %s begins with whom its title names', async (title, found) => {
+  const entry = (id: string) => `Name: [${id}1______________]  Phone: [${id}2________]\n`;
+  expect(await mapPdf(`## ${title}\n${entries(entry)}`)).toEqual(found);
+});
+
+test('the first of a list of owners is the owner', async () => {
+  const entry = (id: string) => `Name: [${id}1______________]  Phone: [${id}2________]\n`;
+  const owners = `## Owners (if other than the patient)\n${entries(entry)}`;
+  expect(await mapPdf(`## Patient\n${PATIENT}${owners}`)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'ssn',
+    b1: 'ownerName',
+    b2: 'ownerPhone',
+  });
+});
