@@ -67,9 +67,9 @@ test('people named before their entries keep them', async () => {
 
 test('addresses named before their boxes are no list: the first is the patient’s', async () => {
   const address = (id: string, kind: string) =>
-    `${kind.padEnd(10)} address:  Street [${id}1______________]  City [${id}2________]\n`;
+    `${kind} address:   Street [${id}1______________]  City [${id}2________]\n`;
   const addresses = address('b', 'Home') + address('c', 'Mailing') + address('d', 'Employer');
-  expect(await mapPdf(`## Patient\n${PATIENT}${addresses}`)).toEqual({
+  expect(await mapPdf(PATIENT + addresses)).toEqual({
     a1: 'insuredFullName',
     a2: 'ssn',
     b1: 'streetAddress',
@@ -81,6 +81,7 @@ test.each([
   ['Proposed insureds', { b1: 'insuredFullName', b2: 'phone' }],
   ['Family members (list yourself first)', { b1: 'insuredFullName', b2: 'phone' }],
   ['References', {}],
+  ['References of the patient', {}],
 ])('a list titled %s begins with whom its title names', async (title, found) => {
   const entry = (id: string) => `Name: [${id}1______________]  Phone: [${id}2________]\n`;
   expect(await mapPdf(`## ${title}\n${entries(entry)}`)).toEqual(found);
@@ -95,4 +96,15 @@ test('the first of a list of owners is the owner', async () => {
     b1: 'ownerName',
     b2: 'ownerPhone',
   });
+});
+
+test('two entries are no list: the first is the main person', async () => {
+  const entry = (id: string) => `Name: [${id}1______________]  Phone: [${id}2________]\n`;
+  expect(await mapPdf(entries(entry, 'bc'))).toEqual({ b1: 'insuredFullName', b2: 'phone' });
+});
+
+test('captions that name the insured make no list of others', async () => {
+  const entry = (id: string) =>
+    `Policy number: [${id}1________]  Name of insured: [${id}2________]\n`;
+  expect(await mapPdf(entries(entry))).toHaveProperty('b2', 'insuredFullName');
 });
