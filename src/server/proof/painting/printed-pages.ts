@@ -100,12 +100,9 @@ export function createPrintedPages(mostBytes = KEPT_PRINT_BYTES) {
 /** @returns undefined if one of the objects is not entirely in the file before the update */
 function objectsOfPrint(pdf: OpenPdf, page: PdfDict, owner: PdfRef): number[] | undefined {
   const found = new Set<number>();
-  const nodes = new Set<PdfObject>();
-  const pending: PdfObject[] = [owner];
-  for (const node of withParents(pdf, page)) {
-    nodes.add(node);
-    pending.push(...printOf(node));
-  }
+  const tree = withParents(pdf, page);
+  const nodes: ReadonlySet<PdfObject> = tree;
+  const pending: PdfObject[] = [owner, ...[...tree].flatMap(printOf)];
   for (let next = pending.pop(); next; next = pending.pop()) {
     if (!(next instanceof PdfRef)) {
       for (const part of partsOf(next)) pending.push(part);

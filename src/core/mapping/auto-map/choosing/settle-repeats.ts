@@ -77,18 +77,7 @@ export function settleRepeats(choices: readonly Choice[]): void {
     const asked = groups.get(group);
     if (!asked && isOfOtherAddress(choice, groups.get('streetAddress')?.first))
       choice.score *= REPEAT.once;
-    if (asked && isWholeAfterParts(asked, choice)) choice.score *= REPEAT.wholeAfterParts;
-    else if (asked && isPersonsNumber(asked.first, choice)) asked.first = choice;
-    else if (asked && !isSameAnswer(asked, choice)) {
-      const isLone = isLonePlace(choice, choices[i - 1], choices[i + 1]);
-      if ((isHomeAfterAll(asked.first, choice) && !isLone) || isOfHome(home, choice)) {
-        if (groupOf(choice.source) === 'streetAddress') home = choice;
-        asked.first.score *= REPEAT.elsewhere;
-        asked.first = choice;
-      } else if (isSigningDate(choice, choices[i - 1])) choice.score *= REPEAT.signedAgain;
-      else if (isDatedAtHead(asked.first, choice, choices)) choice.score *= REPEAT.signedAgain;
-      else choice.score *= repeatFactor(choice, asked.first);
-    }
+    if (asked) home = settleAgain(asked, i, choices, home);
     // A very unlikely guess must not make the next box a repetition.
     if (choice.score <= BELIEVED_SCORE) continue;
     if (asked) {
@@ -99,6 +88,39 @@ export function settleRepeats(choices: readonly Choice[]): void {
   for (const choice of choices) {
     if (isRestOfOtherAddress(choice, choices, before)) choice.score *= REPEAT.once;
   }
+}
+
+/**
+ * Settles a choice for what the form has asked before.
+ * @param at the choice's index
+ * @param home the street of the home address, if that comes after another one
+ * @returns the same, as known then
+ */
+function settleAgain(
+  asked: Asked,
+  at: number,
+  choices: readonly Choice[],
+  home: Choice | undefined,
+): Choice | undefined {
+  const [choice, before] = [choices[at] as Choice, choices[at - 1]];
+  if (isWholeAfterParts(asked, choice)) {
+    choice.score *= REPEAT.wholeAfterParts;
+    return home;
+  }
+  if (isPersonsNumber(asked.first, choice)) {
+    asked.first = choice;
+    return home;
+  }
+  if (isSameAnswer(asked, choice)) return home;
+  const isLone = isLonePlace(choice, before, choices[at + 1]);
+  if ((isHomeAfterAll(asked.first, choice) && !isLone) || isOfHome(home, choice)) {
+    asked.first.score *= REPEAT.elsewhere;
+    asked.first = choice;
+    return groupOf(choice.source) === 'streetAddress' ? choice : home;
+  }
+  const isSigned = isSigningDate(choice, before) || isDatedAtHead(asked.first, choice, choices);
+  choice.score *= isSigned ? REPEAT.signedAgain : repeatFactor(choice, asked.first);
+  return home;
 }
 
 /**
