@@ -144,6 +144,34 @@ describe.skipIf(!BROWSER)('while an answer is late', () => {
     expect(Object.values(valuesByQpdf(file))).toContain('Nora');
   });
 
+  it('a packet whose page was closed during the save is shown with what was saved', async () => {
+    await clickAfterPause(button('Open Renamed'));
+    const box = dialog().first().locator('.annotationLayer input[name="ProposedInsured.First"]');
+    await box.fill('Olive');
+    await box.blur();
+    const save = button(PAGE_EDIT_TEXTS.save, dialog().first());
+    const download = button('Download & Print', dialog().first());
+    const anyway = button(/ anyway$/).click({ timeout: 5_000 });
+    await Promise.all([page.waitForEvent('download'), download.click(), anyway.catch(() => {})]);
+    // What was only downloaded can still be saved.
+    expect(await isWaiting(save)).toBeNull();
+    const answer = await holdAnswer(page, /\/values$/);
+    await clickAfterPause(save);
+    await answer.held;
+    await page.keyboard.press('Escape');
+    await dialog().first().waitFor({ state: 'hidden' });
+    await clickAfterPause(button('Open Renamed'));
+    await box.waitFor();
+    expect(await page.getByText(PAGE_EDIT_TEXTS.saved).count()).toBe(0);
+    answer.release();
+    await page.getByText(PAGE_EDIT_TEXTS.saved).waitFor({ timeout: 10_000 });
+    // The form that is open by then stays so.
+    expect(await box.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    const { file } = await saveDownload(page, stage, () => button('Download packet').click());
+    expect(Object.values(valuesByQpdf(file))).toContain('Olive');
+  });
+
   it.each([
     ['a draft', /^Continue: Nora$/, /\/drafts\/[^/]+$/],
     ['a packet', /^Use again: /, /\/application$/],
@@ -166,5 +194,9 @@ describe.skipIf(!BROWSER)('while an answer is late', () => {
     await page.waitForTimeout(2_000);
     expect(await dialog().getByLabel(RULE_TEXTS.firstDay).inputValue()).toBe('2026-03-04');
     await clickAfterPause(button('Cancel', dialog()));
+    await openView(page, 'PDF Application');
+    await clickAfterPause(button('Enter application data'));
+    // Nor has it taken the place of what was there.
+    await page.getByText(/Your submission ID is: SEC-\d+/).waitFor({ timeout: 10_000 });
   });
 });

@@ -45,10 +45,16 @@ interface SubmissionOutcomeProps {
   problem: Problem | null;
   /** Sends the entry, or sends it again. */
   onSubmit: () => void;
-  /** Rejects with the reason if the entry cannot be read again. */
-  onCorrect: () => Promise<void>;
-  /** Called when a next version of the packet was made on a page of this one. */
-  onVersion: (answer: SubmissionAnswer) => void;
+  /**
+   * Rejects with the reason if the entry cannot be read again.
+   * @returns what shows the entry, for a user who is still there
+   */
+  onCorrect: () => Promise<() => void>;
+  /**
+   * Called when a next version of the packet was made on a page of this one, even if another entry
+   * or result has taken its place meanwhile.
+   */
+  onVersion: (answer: SubmissionAnswer, edited: string) => void;
   /** Rejects with the reason if the current entry would be lost. */
   onStartAnother: () => Promise<void>;
 }
@@ -58,6 +64,7 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
   const { outcome, isBusy, problem, onSubmit, onCorrect, onVersion, onStartAnother } = props;
   const another = useMutation({ mutationFn: onStartAnother });
   const correct = useMutation({ mutationFn: onCorrect });
+  const correctNow = () => correct.mutate(undefined, { onSuccess: (show) => show() });
   const [opened, setOpened] = useState<FormResult | null>(null);
   const [isVersion, setIsVersion] = useState(false);
   usePrefetch(PacketFormViewer);
@@ -104,7 +111,10 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
                 result={result}
                 name={nameOf(result)}
                 said={said}
-                onOpen={setOpened}
+                onOpen={(form) => {
+                  setIsVersion(false);
+                  setOpened(form);
+                }}
               />
             ))}
           </div>
@@ -133,9 +143,8 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
             downloadPath: opened.downloadPath,
           }}
           onSaved={(answer) => {
-            setOpened(null);
             setIsVersion(true);
-            onVersion(answer);
+            onVersion(answer, outcome.submissionId);
           }}
           onClose={() => setOpened(null)}
         />
@@ -143,7 +152,7 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
       <Failure of={another} />
       <Failure of={correct} />
       <div className={`${classes.actions} no-print`}>
-        <Button kind="secondary" isWaiting={correct.isPending} onClick={() => correct.mutate()}>
+        <Button kind="secondary" isWaiting={correct.isPending} onClick={correctNow}>
           Correct this entry
         </Button>
         <Button onClick={() => another.mutate()}>Enter another application</Button>
@@ -210,7 +219,7 @@ const isBeingMade = (result: { error: unknown; errorUpdateCount: number }) =>
 interface OutcomeAfterReloadProps {
   submissionId: string;
   /** Called with the next version of the packet, once it was made on a page of this one. */
-  onVersion: (submissionId: string) => void;
+  onVersion: (submissionId: string, edited: string) => void;
   /** Called when an entry takes the place of the result. */
   onEntry: () => void;
   /** What to show if there is no such packet or no form in it, it was deleted, or is another user's. */
@@ -242,12 +251,15 @@ export function OutcomeAfterReload(props: OutcomeAfterReloadProps) {
       onSubmit={() => {}}
       onCorrect={async () => {
         const entered = await asUser(() => readApplication(submissionId));
-        await draft.takeEarlier(entered, submissionId);
-        onEntry();
+        const show = await draft.takeEarlier(entered, submissionId);
+        return () => {
+          show();
+          onEntry();
+        };
       }}
-      onVersion={({ data }) => {
+      onVersion={({ data }, edited) => {
         queryClient.setQueryData(packetResultQuery(data.submissionId).queryKey, data);
-        onVersion(data.submissionId);
+        onVersion(data.submissionId, edited);
       }}
       onStartAnother={async () => {
         await draft.startAnother();

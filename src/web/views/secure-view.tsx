@@ -65,7 +65,7 @@ export default function SecureView() {
           isBusy={submission.isBusy}
           problem={submission.problem}
           onSubmit={() => void sendNow()}
-          onCorrect={async () => {
+          onCorrect={async () => () => {
             submission.correct();
             backToEntry();
           }}
@@ -78,7 +78,7 @@ export default function SecureView() {
       ) : reloaded !== null && (user || lapsedUser) ? (
         <OutcomeAfterReload
           submissionId={reloaded}
-          onVersion={setKept}
+          onVersion={(next, edited) => setKept((shown) => (shown === edited ? next : shown))}
           onEntry={() => {
             setKept(null);
             backToEntry();

@@ -29,6 +29,14 @@ export function DraftRow({ draft, onEntry, onRemoved }: DraftRowProps) {
   const asUser = useAsUser();
   const queryClient = useQueryClient();
   const open = useMutation({ mutationFn: () => entry.open(draft.id) });
+  // Not for a user who has gone elsewhere meanwhile: what is typed there would be in this entry.
+  const openNow = () =>
+    open.mutate(undefined, {
+      onSuccess: (show) => {
+        show();
+        onEntry();
+      },
+    });
   const remove = useMutation({
     mutationFn: async () => {
       if (entry.isCurrent(draft.id)) await entry.discard();
@@ -59,8 +67,7 @@ export function DraftRow({ draft, onEntry, onRemoved }: DraftRowProps) {
             kind="secondary"
             aria-label={`${DRAFT_TEXTS.continue}: ${name}`}
             isWaiting={open.isPending}
-            // Not for a user who has gone elsewhere meanwhile, whose work there would be lost.
-            onClick={() => open.mutate(undefined, { onSuccess: onEntry })}
+            onClick={openNow}
           >
             {DRAFT_TEXTS.continue}
           </Button>

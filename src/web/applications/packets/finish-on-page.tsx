@@ -14,12 +14,16 @@ interface FinishOnPageProps {
   pdf: FillablePdf;
   submissionId: string;
   formId: string;
+  /** Called even if the form was closed during the save. */
   onSaved: (answer: SubmissionAnswer) => void;
+  /** Called once all is saved, if the form is still open. */
+  onClose: () => void;
 }
 
 /** Saves the values typed on a packet's form as the packet's next version. */
-export function FinishOnPage({ pdf, submissionId, formId, onSaved }: FinishOnPageProps) {
-  const isUnsaved = useSyncExternalStore(pdf.onChange, pdf.isUnsaved);
+export function FinishOnPage({ pdf, submissionId, formId, onSaved, onClose }: FinishOnPageProps) {
+  // What is only downloaded is not in the packet yet, and what is saved to it closes the form.
+  const typed = useSyncExternalStore(pdf.onChange, pdf.typedSoFar);
   const asUser = useAsUser();
   const queryClient = useQueryClient();
   const [send] = useState(() => createPageEditSender(savePageEdit, submissionId, formId));
@@ -34,15 +38,18 @@ export function FinishOnPage({ pdf, submissionId, formId, onSaved }: FinishOnPag
         if (pdf.typedSoFar() === sent) return answer;
       }
     },
-    // Not awaited: what is typed while the list is read would be lost.
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['packets'] }),
+    onSuccess: (answer) => {
+      onSaved(answer);
+      // Not awaited: what is typed while the list is read would be lost.
+      void queryClient.invalidateQueries({ queryKey: ['packets'] });
+    },
   });
   return (
     <div className={`${classes.bar} no-print`}>
       <p>{PAGE_EDIT_TEXTS.nothingTyped}</p>
       <Button
-        isWaiting={save.isPending || !isUnsaved}
-        onClick={() => save.mutate(undefined, { onSuccess: onSaved })}
+        isWaiting={save.isPending || typed === 0}
+        onClick={() => save.mutate(undefined, { onSuccess: onClose })}
       >
         {save.isPending ? PAGE_EDIT_TEXTS.saving : PAGE_EDIT_TEXTS.save}
       </Button>

@@ -49,11 +49,17 @@ export function PacketFooter({ submissionId, name, onEntry, onRemoved }: PacketF
   const enter = useMutation({
     mutationFn: async (how: 'again' | 'correct') => {
       const earlier = await asUser(() => readApplication(submissionId));
-      await draft.takeEarlier(earlier, how === 'correct' ? submissionId : undefined);
+      return draft.takeEarlier(earlier, how === 'correct' ? submissionId : undefined);
     },
   });
-  // Not for a user who has gone elsewhere meanwhile, whose work there would be lost.
-  const enterNow = (how: 'again' | 'correct') => enter.mutate(how, { onSuccess: onEntry });
+  // Not for a user who has gone elsewhere meanwhile: what is typed there would be in this entry.
+  const enterNow = (how: 'again' | 'correct') =>
+    enter.mutate(how, {
+      onSuccess: (show) => {
+        show();
+        onEntry();
+      },
+    });
   const close = () => {
     remove.reset();
     setIsAsking(false);

@@ -31,6 +31,7 @@ const TEXTS = {
 
 interface PacketFormViewerProps {
   form: OpenedPacketForm;
+  /** Called even if it was closed during the save. */
   onSaved: (answer: SubmissionAnswer) => void;
   onClose: () => void;
 }
@@ -62,6 +63,7 @@ export default function PacketFormViewer({ form, onSaved, onClose }: PacketFormV
               submissionId={form.submissionId}
               formId={form.formId}
               onSaved={onSaved}
+              onClose={onClose}
             />
           );
         }}

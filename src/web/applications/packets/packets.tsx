@@ -137,8 +137,7 @@ export function Packets({ onEntry, run }: PacketsProps) {
         <PacketFormViewer
           form={opened}
           onSaved={({ data }) => {
-            setOpened(null);
-            setExpanded(data.submissionId);
+            setExpanded((shown) => (shown === opened.submissionId ? data.submissionId : shown));
             setIsVersion(true);
           }}
           onClose={() => setOpened(null)}

@@ -37,7 +37,14 @@ export function DraftOffer({ onOpened, onStartNew }: DraftOfferProps) {
           <Button
             kind="secondary"
             isWaiting={open.isPending}
-            onClick={() => open.mutate(latest.id, { onSuccess: onOpened })}
+            onClick={() =>
+              open.mutate(latest.id, {
+                onSuccess: (show) => {
+                  show();
+                  onOpened();
+                },
+              })
+            }
           >
             {DRAFT_TEXTS.continue}
           </Button>
@@ -45,6 +52,8 @@ export function DraftOffer({ onOpened, onStartNew }: DraftOfferProps) {
             <Button
               kind="quiet"
               onClick={() => {
+                // One that opens late would take the place of the new entry.
+                open.reset();
                 setIsRefused(true);
                 onStartNew();
               }}

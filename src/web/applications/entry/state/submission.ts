@@ -42,8 +42,8 @@ export interface Submission {
   isUnderWay: () => boolean;
   outcome: Outcome | null;
   submit: () => Promise<void>;
-  /** Takes over a next version of the packet that was made on a page. */
-  take: (answer: SubmissionAnswer) => void;
+  /** Takes over a next version of the packet that was made on a page, if the edited one is shown. */
+  take: (answer: SubmissionAnswer, edited: string) => void;
   /** The submission that the next one corrects. */
   corrects: string | undefined;
   /**
@@ -177,7 +177,8 @@ export function useSubmission(
         if (running.current === mine) end();
       }
     },
-    take: ({ data }) => setOutcome({ ...data, error: null }),
+    take: ({ data }, edited) =>
+      setOutcome((shown) => (shown?.submissionId === edited ? { ...data, error: null } : shown)),
     corrects,
     clear: (submissionId) => {
       end();

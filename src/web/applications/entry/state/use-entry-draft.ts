@@ -48,14 +48,16 @@ export interface EntryDraft {
   unread: UseQueryResult | null;
   retry: () => void;
   /** This and the following actions reject with the reason if they fail. */
-  open: (id: string) => Promise<void>;
+  /** @returns what shows the draft, for a user who is still there when it is read */
+  open: (id: string) => Promise<() => void>;
   /** Whether this draft is the open entry. */
   isCurrent: (id: string) => boolean;
   /**
    * Begins an entry from the application that filled a packet: another one like it or, if its
    * submission is given, its correction.
+   * @returns what shows the entry, for a user who is still there
    */
-  takeEarlier: (earlier: ApplicationData, corrected?: string) => Promise<void>;
+  takeEarlier: (earlier: ApplicationData, corrected?: string) => Promise<() => void>;
   /** Begins an empty entry. The draft of the previous one stays unless its packet is made. */
   startAnother: () => Promise<void>;
   loadTheirs: () => Promise<void>;
@@ -142,18 +144,20 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
     unread: list.isLoadingError && content === null && !isSubmitted ? list : null,
     retry: () => void saver.flush(),
     async open(id) {
-      if (id === saver.current().id) return;
+      if (id === saver.current().id) return () => {};
       const opened = await asUser(() => readDraft(id)).catch(refuseGone);
       // Comes last, because the user can type while the draft loads.
       await leaveCurrent();
-      adopt(id, opened);
+      return () => adopt(id, opened);
     },
     isCurrent: (id) => id === saver.current().id,
     async takeEarlier(earlier, corrected) {
       await leaveCurrent();
-      saver.leave();
-      if (corrected) show(entryFromSaved(earlier), corrected);
-      else show({ ...copyOfEntry(earlier), ...agent });
+      return () => {
+        saver.leave();
+        if (corrected) show(entryFromSaved(earlier), corrected);
+        else show({ ...copyOfEntry(earlier), ...agent });
+      };
     },
     async startAnother() {
       await leaveCurrent();
