@@ -30,6 +30,8 @@ describe.skipIf(!BROWSER)('while an answer is late', () => {
   const button = (name: string | RegExp, on: Page | Locator = page) =>
     on.getByRole('button', { name });
   const isWaiting = (one: Locator) => one.getAttribute('aria-disabled');
+  /** Below 1 it shows that it takes no input. */
+  const opacity = (one: Locator) => one.evaluate((input) => +getComputedStyle(input).opacity);
   async function typeInto(input: Locator, text: string) {
     await input.focus();
     await page.keyboard.type(text);
@@ -50,6 +52,7 @@ describe.skipIf(!BROWSER)('while an answer is late', () => {
     await answer.held;
     await typeInto(name, ' twice');
     expect(await name.inputValue()).toBe('Renamed');
+    expect(await opacity(name)).toBeLessThan(1);
     answer.release();
     await dialog().waitFor({ state: 'hidden' });
     await formCard(page, 'Renamed').waitFor();
@@ -64,6 +67,7 @@ describe.skipIf(!BROWSER)('while an answer is late', () => {
     await answer.held;
     await typeInto(day, '12312026');
     expect(await day.inputValue()).toBe('2026-01-02');
+    expect(await opacity(day)).toBeLessThan(1);
     answer.release();
     await dialog().waitFor({ state: 'hidden' });
   });
@@ -198,5 +202,23 @@ describe.skipIf(!BROWSER)('while an answer is late', () => {
     await clickAfterPause(button('Enter application data'));
     // Nor has it taken the place of what was there.
     await page.getByText(/Your submission ID is: SEC-\d+/).waitFor({ timeout: 10_000 });
+  });
+
+  it('a packet’s page saved late does not come over the next entry', async () => {
+    await clickAfterPause(button('Open Renamed'));
+    const box = dialog().first().locator('.annotationLayer input[name="ProposedInsured.First"]');
+    await box.fill('Pearl');
+    await box.blur();
+    const answer = await holdAnswer(page, /\/values$/);
+    await clickAfterPause(button(PAGE_EDIT_TEXTS.save, dialog().first()));
+    await answer.held;
+    await page.keyboard.press('Escape');
+    await clickAfterPause(button(PAGE_EDIT_TEXTS.leave));
+    await clickAfterPause(button('Enter another application'));
+    const first = page.locator('#application-insuredFirstName');
+    await first.waitFor();
+    answer.release();
+    await page.waitForTimeout(2_000);
+    expect(await first.isVisible()).toBe(true);
   });
 });

@@ -17,6 +17,7 @@ import { Failure } from '../../ui/messages/failure.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { type FormSummary, useRuleNow, useSaveRule } from '../queries.ts';
 import { badDaysIn, RuleFields } from './rule-fields.tsx';
+import classes from './rules.module.css';
 
 interface RuleDialogProps {
   form: FormSummary | null;
@@ -55,7 +56,7 @@ function Rule({ form, onChangedChange, onClose }: RuleProps) {
   const [was] = useState(form.applies_when);
   const [rule, setRule] = useState<FormRule>(was ?? {});
   const [badDays, setBadDays] = useState<readonly string[]>([]);
-  const fields = useRef<HTMLDivElement>(null);
+  const fields = useRef<HTMLFieldSetElement>(null);
   const save = useSaveRule();
   const isChanged = !isSameRule(rule, was);
   useChangedWork(isChanged, onChangedChange);
@@ -79,7 +80,7 @@ function Rule({ form, onChangedChange, onClose }: RuleProps) {
       </p>
       <p>{RULE_TEXTS.lead}</p>
       {/* The dialog closes with the answer, and what is changed until then would be lost. */}
-      <div ref={fields} inert={save.isPending}>
+      <fieldset ref={fields} className={classes.all} disabled={save.isPending}>
         <RuleFields
           rule={rule}
           badDays={badDays}
@@ -88,7 +89,7 @@ function Rule({ form, onChangedChange, onClose }: RuleProps) {
             setRule(changed);
           }}
         />
-      </div>
+      </fieldset>
       <Notice tone={never.length > 0 ? 'warn' : 'info'} live title={`${ruleInWords(rule)}.`}>
         {never.length > 0 && [...never, RULE_TEXTS.neverApplies].join(' ')}
       </Notice>
