@@ -163,6 +163,7 @@ describe.skipIf(!BROWSER)('while an answer is late', () => {
     await clickAfterPause(save);
     await answer.held;
     await page.keyboard.press('Escape');
+    await clickAfterPause(button(PAGE_EDIT_TEXTS.leave));
     await dialog().first().waitFor({ state: 'hidden' });
     await clickAfterPause(button('Open Renamed'));
     await box.waitFor();

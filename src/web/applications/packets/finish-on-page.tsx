@@ -22,8 +22,7 @@ interface FinishOnPageProps {
 
 /** Saves the values typed on a packet's form as the packet's next version. */
 export function FinishOnPage({ pdf, submissionId, formId, onSaved, onClose }: FinishOnPageProps) {
-  // What is only downloaded is not in the packet yet, and what is saved to it closes the form.
-  const typed = useSyncExternalStore(pdf.onChange, pdf.typedSoFar);
+  const isUnsaved = useSyncExternalStore(pdf.onChange, pdf.isUnsaved);
   const asUser = useAsUser();
   const queryClient = useQueryClient();
   const [send] = useState(() => createPageEditSender(savePageEdit, submissionId, formId));
@@ -48,7 +47,7 @@ export function FinishOnPage({ pdf, submissionId, formId, onSaved, onClose }: Fi
     <div className={`${classes.bar} no-print`}>
       <p>{PAGE_EDIT_TEXTS.nothingTyped}</p>
       <Button
-        isWaiting={save.isPending || typed === 0}
+        isWaiting={save.isPending || !isUnsaved}
         onClick={() => save.mutate(undefined, { onSuccess: onClose })}
       >
         {save.isPending ? PAGE_EDIT_TEXTS.saving : PAGE_EDIT_TEXTS.save}
