@@ -86,16 +86,17 @@ describe.skipIf(!BROWSER)('the result of a submission', () => {
       // The page is gone before the answer.
       answered.push(route.fetch());
     });
+    let isSeen = false;
     await page.route('**/result', async (route) => {
-      const asked = answered.shift();
-      if (!asked) return route.continue();
-      await asked;
+      await answered[0];
+      if (isSeen) return route.continue();
       return route.fulfill({ status: 409, json: { code: 'submission_in_progress' } });
     });
     await clickAfterPause(button('Submit Application'));
     await expect.poll(() => answered.length).toBe(1);
     await page.reload();
     await page.getByText(SECURE_FORM_TEXTS.submitting).waitFor();
+    isSeen = true;
     await result().waitFor();
     expect(await shownId()).not.toBe(made);
     await page.unrouteAll();
