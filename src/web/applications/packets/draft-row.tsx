@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { formatDateAndTime } from '../../ui/format-date.ts';
 import { whyNotRemoved } from '../../ui/messages/failed-change.ts';
 import { useEntry } from '../entry/state/entry.tsx';
+import { useOpenEntry } from '../entry/state/use-open-entry.ts';
 import classes from './packets.module.css';
 
 interface DraftRowProps {
@@ -28,15 +29,7 @@ export function DraftRow({ draft, onEntry, onRemoved }: DraftRowProps) {
   const [isAsking, setIsAsking] = useState(false);
   const asUser = useAsUser();
   const queryClient = useQueryClient();
-  const open = useMutation({ mutationFn: () => entry.open(draft.id) });
-  // Not for a user who has gone elsewhere meanwhile: what is typed there would be in this entry.
-  const openNow = () =>
-    open.mutate(undefined, {
-      onSuccess: (show) => {
-        show();
-        onEntry();
-      },
-    });
+  const opening = useOpenEntry(() => entry.open(draft.id), onEntry);
   const remove = useMutation({
     mutationFn: async () => {
       if (entry.isCurrent(draft.id)) await entry.discard();
@@ -66,8 +59,8 @@ export function DraftRow({ draft, onEntry, onRemoved }: DraftRowProps) {
           <Button
             kind="secondary"
             aria-label={`${DRAFT_TEXTS.continue}: ${name}`}
-            isWaiting={open.isPending}
-            onClick={openNow}
+            isWaiting={opening.isPending}
+            onClick={() => opening.open()}
           >
             {DRAFT_TEXTS.continue}
           </Button>
@@ -78,8 +71,8 @@ export function DraftRow({ draft, onEntry, onRemoved }: DraftRowProps) {
           >
             {DRAFT_TEXTS.remove}
           </Button>
-          {open.isError && (
-            <p role="alert">{message(DRAFT_TEXTS.openFailed, { why: open.error.message })}</p>
+          {opening.isError && (
+            <p role="alert">{message(DRAFT_TEXTS.openFailed, { why: opening.error.message })}</p>
           )}
           <ConfirmDialog
             isOpen={isAsking}

@@ -34,7 +34,7 @@ export function FinishOnPage({ pdf, submissionId, formId, onSaved, onClose }: Fi
         const answer = await asUser(() => send(values));
         pdf.markSaved(sent);
         // Repeats if something was typed during the save, so that the form closes without loss.
-        if (pdf.typedSoFar() === sent) return answer;
+        if (!pdf.isUnsaved()) return answer;
       }
     },
     onSuccess: (answer) => {

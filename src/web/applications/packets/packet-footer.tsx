@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { whyNotRemoved } from '../../ui/messages/failed-change.ts';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { useEntry } from '../entry/state/entry.tsx';
+import { useOpenEntry } from '../entry/state/use-open-entry.ts';
 import { readApplication, removePacket } from '../queries.ts';
 import { useDraftList } from '../use-drafts.ts';
 import { PacketHistory } from './packet-history.tsx';
@@ -46,20 +47,10 @@ export function PacketFooter({ submissionId, name, onEntry, onRemoved }: PacketF
   const { draft } = useEntry();
   const drafts = useDraftList().data?.drafts ?? [];
   const isBeingCorrected = drafts.some(({ corrects }) => corrects === submissionId);
-  const enter = useMutation({
-    mutationFn: async (how: 'again' | 'correct') => {
-      const earlier = await asUser(() => readApplication(submissionId));
-      return draft.takeEarlier(earlier, how === 'correct' ? submissionId : undefined);
-    },
-  });
-  // Not for a user who has gone elsewhere meanwhile: what is typed there would be in this entry.
-  const enterNow = (how: 'again' | 'correct') =>
-    enter.mutate(how, {
-      onSuccess: (show) => {
-        show();
-        onEntry();
-      },
-    });
+  const enter = useOpenEntry(async (how: 'again' | 'correct') => {
+    const earlier = await asUser(() => readApplication(submissionId));
+    return draft.takeEarlier(earlier, how === 'correct' ? submissionId : undefined);
+  }, onEntry);
   const close = () => {
     remove.reset();
     setIsAsking(false);
@@ -76,7 +67,7 @@ export function PacketFooter({ submissionId, name, onEntry, onRemoved }: PacketF
           kind="secondary"
           aria-label={`${PACKET_TEXTS.useAgain}: ${name}`}
           isWaiting={enter.isPending}
-          onClick={() => enterNow('again')}
+          onClick={() => enter.open('again')}
         >
           {PACKET_TEXTS.useAgain}
         </Button>
@@ -84,7 +75,7 @@ export function PacketFooter({ submissionId, name, onEntry, onRemoved }: PacketF
           kind="secondary"
           aria-label={`${PACKET_TEXTS.correct}: ${name}`}
           isWaiting={enter.isPending}
-          onClick={() => enterNow('correct')}
+          onClick={() => enter.open('correct')}
         >
           {PACKET_TEXTS.correct}
         </Button>

@@ -45,7 +45,6 @@ export function useSelection(options: SelectionOptions) {
   const followedLater = useDeferredValue(selection);
   const isAtRow = selection?.from === 'row';
   return {
-    selection,
     onPage: isAtRow ? followedLater : selection,
     inTable: isAtRow ? selection : followedLater,
     selected,

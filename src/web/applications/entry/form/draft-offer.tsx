@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { DRAFT_TEXTS } from '../../../../core/texts/draft-texts.ts';
 import { message } from '../../../../core/texts/message.ts';
-import { useMutation } from '../../../base/use-mutation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { formatDateAndTime } from '../../../ui/format-date.ts';
 import { LoadFailed } from '../../../ui/messages/load-failed.tsx';
 import { Notice } from '../../../ui/messages/notice.tsx';
 import { useEntry } from '../state/entry.tsx';
+import { useOpenEntry } from '../state/use-open-entry.ts';
 import classes from './entry-draft-bar.module.css';
 
 interface DraftOfferProps {
@@ -19,7 +19,7 @@ interface DraftOfferProps {
 export function DraftOffer({ onOpened, onStartNew }: DraftOfferProps) {
   const { draft } = useEntry();
   const [isRefused, setIsRefused] = useState(false);
-  const open = useMutation({ mutationFn: draft.open });
+  const opening = useOpenEntry(draft.open, onOpened);
   const [latest, ...others] = draft.offered;
   // Only shown beside the entry, because elsewhere nobody is about to type a new one.
   if (draft.unread && onStartNew) {
@@ -36,15 +36,8 @@ export function DraftOffer({ onOpened, onStartNew }: DraftOfferProps) {
         <span className={classes.offer}>
           <Button
             kind="secondary"
-            isWaiting={open.isPending}
-            onClick={() =>
-              open.mutate(latest.id, {
-                onSuccess: (show) => {
-                  show();
-                  onOpened();
-                },
-              })
-            }
+            isWaiting={opening.isPending}
+            onClick={() => opening.open(latest.id)}
           >
             {DRAFT_TEXTS.continue}
           </Button>
@@ -53,7 +46,7 @@ export function DraftOffer({ onOpened, onStartNew }: DraftOfferProps) {
               kind="quiet"
               onClick={() => {
                 // One that opens late would take the place of the new entry.
-                open.reset();
+                opening.reset();
                 setIsRefused(true);
                 onStartNew();
               }}
@@ -68,8 +61,8 @@ export function DraftOffer({ onOpened, onStartNew }: DraftOfferProps) {
         {message(DRAFT_TEXTS.savedOn, { time: formatDateAndTime(latest.updatedAt) })}.{' '}
         {others.length > 0 && message(DRAFT_TEXTS.offerMore, { count: others.length })}
       </p>
-      {open.isError && (
-        <p role="alert">{message(DRAFT_TEXTS.openFailed, { why: open.error.message })}</p>
+      {opening.isError && (
+        <p role="alert">{message(DRAFT_TEXTS.openFailed, { why: opening.error.message })}</p>
       )}
     </Notice>
   );
