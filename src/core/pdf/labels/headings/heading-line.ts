@@ -16,7 +16,7 @@ import {
 } from '../lines/title-line.ts';
 import type { PlacedBox } from '../placed-box.ts';
 import type { Column } from './column-titles.ts';
-import { isOn, LONGEST_TITLE, NUMBER, SENTENCES } from './joined-titles.ts';
+import { LONGEST_TITLE, NUMBER, SENTENCES } from './joined-titles.ts';
 
 const NUMBERED = new RegExp(String.raw`^${NUMBER}\b`, 'i');
 /** A prompt such as `2. PRINT your name` over the boxes for its parts. */
@@ -58,6 +58,8 @@ export interface Sheet {
   columns: ReadonlyMap<TextRun, Column>;
 }
 
+type Fill = PageLayout['fills'][number];
+
 /** How a line is printed. */
 export interface Line {
   run: TextRun;
@@ -70,22 +72,26 @@ export interface Line {
   stated: string;
   title: string;
   strong: boolean;
+  /** Whether a tick `Same as` follows it. */
   isBefore: boolean;
+  /** The column of which it is the title. */
   own: Column | undefined;
+  /** As far as it applies, if it is a sentence that asks and ends over its boxes. */
   asked: ReturnType<typeof askedFor>;
 }
 
-export function lookOf(run: TextRun, { page, layout, body, sameAs, columns }: Sheet): Line {
-  const fill = layout.fills.find(({ box }) => isOn(run, box));
+/** @param bar that the line is on */
+export function lookOf(run: TextRun, bar: Fill | undefined, sheet: Sheet): Line {
+  const { page, layout, body, sameAs, columns } = sheet;
   const bold = run.bold && page.boldShare < MAX_BOLD_SHARE;
   const stated = withoutExplanation(run.text);
   const title = withoutRemarks(stated);
   const capital = isCapital(title);
   const large = run.fontSize > body + 1.5;
-  const onBar = fill !== undefined && (run.bold || capital || fill.lightness < 0.6);
+  const onBar = bar !== undefined && (run.bold || capital || bar.lightness < 0.6);
   return {
     run,
-    ...(fill ? { bar: fill.box } : {}),
+    ...(bar ? { bar: bar.box } : {}),
     bold,
     capital,
     large,
@@ -99,7 +105,7 @@ export function lookOf(run: TextRun, { page, layout, body, sameAs, columns }: Sh
 }
 
 /** Whether the line belongs to a sentence or to the heading beside or above it. */
-export function isPartOfText({ run, bar }: Line, { layout }: Sheet): boolean {
+export function isPartOfText(run: TextRun, bar: Fill | undefined, layout: PageLayout): boolean {
   const { text } = run;
   // `(Claims are based upon the Veteran's service)` explains what is above it.
   if ((text.startsWith('(') && !LETTERED.test(text)) || TAIL.test(text)) return true;

@@ -65,10 +65,10 @@ export function pageHeadings(
     columns: columnTitles(page, isTitle),
   };
   return layout.runs.flatMap((run) => {
-    const line = lookOf(run, sheet);
-    return isPartOfText(line, sheet) || !isHeading(line, sheet)
-      ? []
-      : [headingOf(line, sheet, blocks)];
+    const bar = layout.fills.find(({ box }) => isOn(run, box));
+    if (isPartOfText(run, bar, layout)) return [];
+    const line = lookOf(run, bar, sheet);
+    return isHeading(line, sheet) ? [headingOf(line, sheet, blocks)] : [];
   });
 }
 
