@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FIELDS_PER_FORM } from '../../../core/limits.ts';
 import { FIELD_KEYS, FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { message } from '../../../core/texts/message.ts';
@@ -81,11 +82,13 @@ export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
 
   const show = (box: { id: string; page: number } | null, none: string) => {
     if (!box) return setOutcome({ tone: 'info', text: none });
-    setOutcome(null);
-    setPage(box.page);
-    editor.select([box.id]);
-    // After the page is drawn.
-    requestAnimationFrame(() => focusBox());
+    // Focused before the next key press, which can move the focus elsewhere.
+    flushSync(() => {
+      setOutcome(null);
+      setPage(box.page);
+      editor.select([box.id]);
+    });
+    focusBox();
   };
   const travel = (way: 'undo' | 'redo') => setPage(editor[way](page));
   const draw = (area: Area) => {

@@ -43,7 +43,7 @@ export function useSelection(options: SelectionOptions) {
   }
   // The side where the user works responds at once; the other follows later.
   const followedLater = useDeferredValue(selection);
-  const isAtRow = selection?.from === 'row';
+  const isAtRow = selection?.from === 'row' || selection?.takesFocus === true;
   return {
     onPage: isAtRow ? followedLater : selection,
     inTable: isAtRow ? selection : followedLater,

@@ -49,11 +49,10 @@ export const MappingTable = memo(function MappingTable(props: MappingTableProps)
     if (index < 0 || from === 'row') return;
     rows.scrollToIndex(index, { align: 'center' });
     if (!takesFocus) return;
-    const choiceOf = () =>
-      scroller.current?.querySelector<HTMLElement>(
-        `[data-field="${CSS.escape(field)}"] :is(select, input)`,
-      );
-    requestAnimationFrame(() => choiceOf()?.focus({ preventScroll: true }));
+    // Before the next key press, which would otherwise change the field before.
+    scroller.current
+      ?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"] :is(select, input)`)
+      ?.focus({ preventScroll: true });
   });
   useEffect(() => {
     if (selection) follow(selection);
