@@ -10,7 +10,7 @@ const TITLE_OR_NAME =
 const SHORT_TITLE_OR_NAME = /^(hon|col|maj|gen)$/i;
 /** A title behind the name, without its dots. */
 const DEGREE =
-  /^(esq|esquire|jd|llm|llb|md|dds|dmd|dvm|dpm|od|phd|edd|psyd|pharmd|dnp|dpt|dsw|rn|lpn|lvn|np|fnp|arnp|aprn|crna|cna|bsn|msn|pac|rph|lcsw|lmsw|lmft|lpc|msw|med|mph|mpa|mba|cpa|cfa|cfp|clu|chfc|lutcf|cltc|ricp|fic|casl|llif|facp|facs|ret|retired|usn|usaf|usmc|uscg)$/i;
+  /^(esq|esquire|jd|llm|llb|md|dds|dmd|dvm|dpm|od|phd|edd|psyd|pharmd|dnp|dpt|dsw|rn|lpn|lvn|np|fnp|arnp|aprn|crna|cna|bsn|msn|pac|rph|lcsw|licsw|lmsw|lmft|lpc|msw|med|mph|mpa|mba|cpa|cfa|cfp|clu|chfc|lutcf|cltc|ricp|fic|casl|llif|cissp|facp|facs|ret|retired|usn|usaf|usmc|uscg)$/i;
 /** Also names: `Kim Do`, `Jo Ma`. */
 const DEGREE_OR_NAME = /^(do|ma|ba|bs|pa|pe|dc|ea|ms)$/i;
 /** Of the titles behind a name those that are last names, too. */
@@ -27,6 +27,8 @@ const ROLE_OR_NAME = /^minor$/i;
 const plain = (word: string) => word.replace(/[.®™-]/g, '');
 const isDotted = (word: string) => /\p{L}\.\p{L}/u.test(word);
 const isCapitals = (word: string) => /^\P{Ll}*\p{Lu}\P{Ll}*\p{Lu}\P{Ll}*$/u.test(word);
+/** Longer than the letters of a degree, except those of a fellow: `FACOG`, `FAAFP`. */
+const isLongerThanDegree = (word: string) => word.length > 4 && !/^FA[AC]\p{Lu}{2}$/u.test(word);
 
 export const isTitle = (word: string) => TITLE.test(word);
 export const isTitleOrName = (word: string) => TITLE_OR_NAME.test(word);
@@ -44,11 +46,20 @@ export function isDegree(word: string, text: string): boolean {
 export function couldBeDegree(word: string, text: string): boolean {
   const isOneCase = !hasSmall(text);
   return (
-    isApart(word, text) ||
+    (isApart(word, text) && (isDotted(word) || !isLongerThanDegree(word))) ||
     DEGREE_OR_LAST_NAME.test(word) ||
     (isOneCase && DEGREE_OR_NAME.test(word)) ||
     /^[b-df-hj-np-tv-xz]{3,}$/i.test(word)
   );
+}
+
+/**
+ * Whether the text has a last name in capitals, and not at its end: `SMITH Jane`. `TJ Smith` has
+ * initials.
+ */
+export function hasLastNameAhead(given: readonly string[]): boolean {
+  const inCapitals = (word: string) => word.length > 2 && isCapitals(word);
+  return hasSmall(given.at(-1) ?? '') && given.slice(0, -1).some(inCapitals);
 }
 
 const hasSmall = (text: string) => /\p{Ll}/u.test(text);

@@ -7,6 +7,7 @@ import { isOrganisation } from '../../application/organisations.ts';
 import {
   couldBeDegree,
   GENERATION,
+  hasLastNameAhead,
   isDegree,
   isRole,
   isRoleOrName,
@@ -120,6 +121,7 @@ function couldBeInitials(before: readonly string[], behind: readonly string[][])
 
 /** `Judge Jane Doe` and `JANE DOE MA` have a name or a title at one end; `Jane A. DOE` has none. */
 function isUncertain(given: readonly string[], name: string): boolean {
+  if (hasLastNameAhead(given)) return true;
   if (given.length < 3 || isInitial(given[1])) return false;
   return isTitleFirst(given) || couldBeDegree(given.at(-1) ?? '', name);
 }
