@@ -45,7 +45,7 @@ export function readCell(cell: TableCell, fact: ColumnFact, dates: CellDates): C
   if ('field' in fact && isOfOwner(fact.field) && SAME.test(written)) {
     // `Same` as the owner's name says that there is no other owner.
     const { field } = fact;
-    return isAsInsured(field) && /^same/i.test(written) ? { sameAsInsured: field } : {};
+    return isAsInsured(field) && !NOBODY.test(written) ? { sameAsInsured: field } : {};
   }
   if (isEmpty(written, fact)) return {};
   const isOfDates = 'question' in fact || isDate(fact);
@@ -60,7 +60,9 @@ export function readCell(cell: TableCell, fact: ColumnFact, dates: CellDates): C
 }
 
 const SAME =
-  /^(?:self|same(?: (?:address|phone))?(?: as (?:the )?(?:proposed )?(?:insured|client|applicant|above))?|(?:the )?(?:proposed )?insured|n\/?a|none)\.?$/i;
+  /^(?:self|(?:same(?: (?:address|phone))? )?as (?:above|(?:the )?(?:proposed )?(?:insured|client|applicant)(?:['’]?s)?(?: (?:address|phone))?)|same(?: (?:address|phone))?|ditto|(?:the )?(?:proposed )?insured(?:['’]s)?|n\/?a|none)\.?$/i;
+/** Says that there is none, or only whose it is. */
+const NOBODY = /^(?:self|n\/?a|none)\.?$/i;
 const isOfOwner = (field: ApplicationFieldName) => field.startsWith('owner');
 const isAsInsured = (field: ApplicationFieldName): field is OwnersSame =>
   field === 'ownerAddress' || field === 'ownerPhone';

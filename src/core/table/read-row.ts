@@ -47,7 +47,7 @@ export function readRow(
   const application: ApplicationData = {};
   const answers: Record<string, string> = {};
   const added: NonNullable<CellReading['added']>[] = [];
-  const same: OwnersSame[] = [];
+  const same: SameCell[] = [];
   for (const [column, { header, fact }] of columns.entries()) {
     if (!fact) continue;
     const dates = { order: orders.get(column) ?? null, today };
@@ -57,12 +57,12 @@ export function readRow(
     Object.assign(application, cell.fields);
     Object.assign(answers, cell.answers);
     if (cell.added) added.push(cell.added);
-    if (cell.sameAsInsured) same.push(cell.sameAsInsured);
+    if (cell.sameAsInsured) same.push({ column, field: cell.sameAsInsured });
   }
   for (const one of added) addTo(application, one);
   const zip = zipWithZero(application.zip, application.state);
   if (zip) application.zip = zip;
-  if (application.ownerName) for (const field of same) copyFromInsured(application, field);
+  wrong.push(...fillAsInsureds(application, columns, application.ownerName ? same : []));
   if (Object.keys(answers).length > 0) application.answers = answers;
   return { application, problems: wrong.map(({ reason }) => reason), wrong };
 }
@@ -73,9 +73,28 @@ const INSUREDS = { ownerAddress: 'fullAddress', ownerPhone: 'phone' } as const s
   MappingSource
 >;
 
-function copyFromInsured(application: ApplicationData, field: OwnersSame): void {
-  const value = sourceValue(INSUREDS[field], 'default', application);
-  if (value) application[field] = value;
+/** A cell of the owner that says `Same`. */
+interface SameCell {
+  column: number;
+  field: OwnersSame;
+}
+
+/** @returns the cells that are the same as what the row does not have */
+function fillAsInsureds(
+  application: ApplicationData,
+  columns: readonly Column[],
+  cells: readonly SameCell[],
+): CellRemark[] {
+  return cells.flatMap(({ column, field }) => {
+    const value = sourceValue(INSUREDS[field], 'default', application);
+    // A city alone is no address.
+    if (value && (field !== 'ownerAddress' || application.streetAddress)) {
+      application[field] = value;
+      return [];
+    }
+    const title = columns[column]?.header || factName({ field });
+    return [{ column, reason: `${title} is the same as the insured's, which is missing.` }];
+  });
 }
 
 /** Without what it continues, the row misses a value, which is reported. */

@@ -156,7 +156,17 @@ describe('a row', () => {
     const insured = ['1 Oak St', 'Dover', 'DE', '19901', '302-555-0100', ''];
     const read = (...cells: string[]) =>
       readRow([...cells, ...insured], columns, new Map(), TODAY).application;
-    for (const same of ['Same', 'Same as insured', 'same as above', 'Same address as insured']) {
+    for (const same of [
+      'Same',
+      'Same as insured',
+      'same as above',
+      'As above',
+      'Same address as insured',
+      "Same as the insured's",
+      'same as insured address',
+      'Insured',
+      'Ditto',
+    ]) {
       const { ownerAddress, ownerPhone } = read('Ann Lee', same, same);
       expect(ownerAddress).toBe('1 Oak St, Dover, DE 19901');
       expect(ownerPhone).toBe('302-555-0100');
@@ -165,9 +175,21 @@ describe('a row', () => {
       expect(read('Ann Lee', none, none).ownerAddress).toBeUndefined();
     }
     expect(read('Same', 'Same', 'Same').ownerAddress).toBeUndefined();
-    expect(
-      readRow(['Ann Lee', 'Same', ...Array(7).fill('')], columns, new Map(), TODAY),
-    ).toMatchObject({ application: { ownerName: 'Ann Lee' }, problems: [] });
+  });
+
+  it('is refused if the owner’s address is that of an insured who has none', () => {
+    const columns = matchColumns(
+      ['Owner', 'Owner address', 'Owner phone', 'Address', 'City', 'SSN'],
+      [],
+      [],
+    );
+    const read = (...cells: string[]) => readRow([...cells, ''], columns, new Map(), TODAY);
+    const missing = (title: string) => `${title} is the same as the insured's, which is missing.`;
+    const { problems, wrong } = read('Ann Lee', 'Same', 'same', '', 'Dover');
+    expect(problems).toEqual([missing('Owner address'), missing('Owner phone')]);
+    expect(wrong.map(({ column }) => column)).toEqual([1, 2]);
+    expect(read('Ann Lee', 'N/A', '', '', '').problems).toEqual([]);
+    expect(read('', 'Same', 'Same', '', '').problems).toEqual([]);
   });
 
   it('refuses what a spreadsheet has shortened', () => {
