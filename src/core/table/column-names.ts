@@ -185,6 +185,9 @@ const LISTED = person(
 /** Where an address is: where the person lives, or where only the mail goes. */
 const PLACE =
   /^(?:(home|residence|residential|res|physical|permanent|legal|current|address(?: 1)?)|(mailing|mail)) (?=.)/;
+/** The same words as a remark, as in `Address (home)`. */
+const PLACE_BEHIND =
+  /^(.+) (home|residence|residential|physical|permanent|legal|current|mailing|mail)$/;
 const OF_PLACES: readonly ApplicationFieldName[] = ['streetAddress', 'city', 'state', 'zip'];
 /** Words of databases at the end of a column's name, which say nothing. */
 const OF_DATABASE = / (?:desc|lbl|txt|value|1)$/;
@@ -295,8 +298,9 @@ export function namedFact(header: string): NamedFact | undefined {
   // `Contact owner` is who looks after the contact, and `Client company` is an employer.
   if (known?.isOnlyBeside && person === 'listed') return undefined;
   if (known) return { ...known, person, place: undefined };
-  const [prefix = '', home] = PLACE.exec(bare) ?? [];
-  const rest = bare.slice(prefix.length).replace(LISTED, '');
+  const whose = bare.replace(PLACE_BEHIND, '$2 $1');
+  const [prefix = '', home] = PLACE.exec(whose) ?? [];
+  const rest = whose.slice(prefix.length).replace(LISTED, '');
   const placed = prefix && (found(rest) ?? found(rest.replace(/^address /, '')));
   if (!placed || !isOfPlace(placed.fact)) return undefined;
   return { ...placed, person, place: home ? 'home' : 'mail' };

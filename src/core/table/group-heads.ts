@@ -8,7 +8,7 @@ const words = (text: string) => new Set(text.split(' '));
  * not say which of them is the insured.
  */
 const OTHERS = words(
-  'owner policyowner beneficiary beneficiaries spouse husband wife partner dependent child children parent emergency kin payor payer purchaser agent producer advisor trustee poa attorney physician doctor employer business work office company billing bank carrier facility hospital funeral cemetery property previous former secondary alternate temporary seasonal',
+  'owner owners policyowner policyowners beneficiary beneficiaries spouse husband wife partner dependent child children parent emergency kin payor payer purchaser agent producer advisor trustee poa attorney physician doctor employer business work office company billing bank carrier facility hospital funeral cemetery property previous former secondary alternate temporary seasonal',
 );
 /** The person whom the table lists, unless a second one is meant: `Joint Insured`, `Client 2`. */
 const LISTED = words('insured annuitant client applicant proposed');
@@ -51,7 +51,7 @@ function isSomebodyElse(all: readonly string[]): boolean {
   const others = all.filter((word) => OTHERS.has(word));
   if (!all.some((word) => LISTED.has(word))) return others.length > 0;
   // `Insured and Owner` is one person.
-  return all.some((word) => SECOND.has(word)) || others.some((word) => word !== 'owner');
+  return all.some((word) => SECOND.has(word)) || others.some((word) => !/^owners?$/.test(word));
 }
 
 /** Whether a title names its group itself, as in `Owner Name`. */

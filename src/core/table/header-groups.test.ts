@@ -18,11 +18,13 @@ it('the titles under somebody else are theirs', () => {
     '',
     ...Array(3).fill('Policy Owner (if other than insured)'),
   ]);
+  expect(groups('', '', 'Owners of the policy').at(-1)).toBe('Owners of the policy');
 });
 
 it.each([
   ['what is no person', ['Contact Information', '', 'Policy', '', '']],
   ['the insured who is the owner', ['Insured and Owner', '', '', '', 'Policy']],
+  ['insured people who are the owners', ['Insured and Owners', '', '', '', 'Policy']],
   ['a title of the whole table', ['Beneficiaries', '', '', '', '']],
   ['what names the next cell', ['Agent:', 'John Smith', 'Date:', '11/30/2026']],
   ['nothing', []],

@@ -121,6 +121,13 @@ describe('beside other columns', () => {
       'streetAddress',
       'added to streetAddress',
     ]);
+    expect(facts('Address (mailing),City - mailing,Address (home),City - home')).toEqual([
+      null,
+      null,
+      'streetAddress',
+      'city',
+    ]);
+    expect(facts('Address (mailing),Address (work)')).toEqual(['streetAddress', null]);
   });
 
   it('one telephone is meant, and two that are the same are a question', () => {
