@@ -7,25 +7,16 @@ import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
 import { mappingsForFields } from '../../../core/mapping/mapping-template.ts';
 import type { PdfFormAnalysis } from '../../../core/pdf/pdf-form.ts';
 import type { SetField } from '../../../core/places/writing/field-set.ts';
-import { compileOnce } from '../../db/compile-once.ts';
 import type { MappingCause, PdfFormsTable, Tables } from '../../db/schema.ts';
-import { createStoredPdfStore, DELETED_SHOWN, type NewStoredPdf } from '../../stored-pdfs/store.ts';
-import type { FormSummary, StoredForm } from '../form-schema.ts';
-import {
-  analysisColumns,
-  castingIn,
-  newFormRow,
-  SUMMARY_COLUMNS,
-  timeAfter,
-  toForm,
-  toSummary,
-} from './form-row.ts';
+import { createStoredPdfStore, type NewStoredPdf } from '../../stored-pdfs/store.ts';
+import type { StoredForm } from '../form-schema.ts';
+import { createFormLists } from './form-lists.ts';
+import { analysisColumns, castingIn, newFormRow, timeAfter, toForm } from './form-row.ts';
 import {
   createMappingHistory,
   type MappingAsSaved,
   type NewMappingVersion,
 } from './mapping-history.ts';
-import { createParsedForms } from './parsed-forms.ts';
 import { createRevisionStore, NOT_PENDING } from './revision-store.ts';
 
 /** What a person may send again because the answer was lost. */
@@ -123,106 +114,12 @@ export function createFormStore(db: Kysely<Tables>) {
     throw new AppError('mapping_stale', { updated_at: form.updated_at, saved });
   }
 
-  const active = db
-    .selectFrom('pdf_forms')
-    .where('is_active', '=', true)
-    .orderBy('upload_date', 'desc')
-    .orderBy('id', 'desc');
-  const summaries = active.select(SUMMARY_COLUMNS);
-  const mapped = active.where('mapped_fields', '>', 0);
-  const readMapped = async (ids: readonly string[]) =>
-    (await mapped.selectAll().where('id', 'in', ids).execute()).map(toForm);
-  const listMappedSummaries = async (): Promise<FormSummary[]> =>
-    (await mapped.select(SUMMARY_COLUMNS).execute()).map(toSummary);
-  const wholeForms = createParsedForms(readMapped);
-
-  const findVersion = compileOnce(
-    db,
-    db.selectFrom('list_versions').select('version').where('list', '=', 'forms'),
-  );
-
   return {
     ...pdfs,
     get,
+    ...createFormLists(db),
     history,
     revisions,
-
-    async list(): Promise<FormSummary[]> {
-      return (await summaries.execute()).map(toSummary);
-    },
-
-    /** Forms that people have deleted, most recent first. */
-    async listDeleted(length = DELETED_SHOWN): Promise<FormSummary[]> {
-      const rows = await db
-        .selectFrom('pdf_forms')
-        .select(SUMMARY_COLUMNS)
-        .where('is_active', '=', false)
-        .where(NOT_PENDING)
-        .orderBy('updated_at', 'desc')
-        .limit(length)
-        .execute();
-      return rows.map(toSummary);
-    },
-
-    /**
-     * One page of the list.
-     * @param after id of the last form on the previous page
-     * @throws AppError not_found when no form ever had that id
-     */
-    async listPage(after: string | undefined, length: number): Promise<FormSummary[]> {
-      let page = summaries.limit(length);
-      if (after !== undefined) {
-        const last = await db
-          .selectFrom('pdf_forms')
-          .select(['upload_date', 'id'])
-          .where('id', '=', after)
-          .executeTakeFirst();
-        if (!last) throw new AppError('not_found', { what: 'form' });
-        page = page.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('upload_date', 'id'), '<', tuple(last.upload_date, last.id)),
-        );
-      }
-      return (await page.execute()).map(toSummary);
-    },
-
-    /** Changes whenever anything in the list may have changed. */
-    async listVersion(): Promise<number> {
-      const [row] = await findVersion('forms');
-      return row?.version ?? 0;
-    },
-
-    /** Active forms that have field mappings, which are the ones an application fills. */
-    async listMapped(): Promise<StoredForm[]> {
-      return wholeForms(await listMappedSummaries());
-    },
-
-    /** The same without their analyses and mappings, which are long. */
-    listMappedSummaries,
-
-    /** Those of these forms that still have mappings, in the order of the list. */
-    async getMapped(ids: readonly string[]): Promise<StoredForm[]> {
-      return ids.length === 0 ? [] : readMapped(ids);
-    },
-
-    /** Names of forms in the order of the list, deleted ones included. */
-    async namesOf(ids: readonly string[]): Promise<string[]> {
-      if (ids.length === 0) return [];
-      const rows = await db
-        .selectFrom('pdf_forms')
-        .select('form_name')
-        .where('id', 'in', ids)
-        .orderBy('upload_date', 'desc')
-        .orderBy('id', 'desc')
-        .execute();
-      return rows.map(({ form_name }) => form_name);
-    },
-
-    /** Those of these forms that are not deleted. */
-    async activeAmong(ids: readonly string[]): Promise<Set<string>> {
-      if (ids.length === 0) return new Set();
-      const rows = await active.select('id').where('id', 'in', ids).execute();
-      return new Set(rows.map(({ id }) => id));
-    },
 
     async insert(file: NewStoredPdf): Promise<StoredForm> {
       await db.insertInto('pdf_forms').values(newFormRow(file)).execute();
