@@ -6,8 +6,9 @@
 
 import { rectangle } from '../file/objects/rectangle.ts';
 import type { Operands } from './content-operators.ts';
+import { ContentPath, type Point, type Segment, STRAIGHT } from './content-path.ts';
 import { DotRows, isDot } from './dot-rows.ts';
-import { boxAround, OUTLINE_SUBPATHS, outlineOf } from './filled-outline.ts';
+import { boxAround, outlineOf } from './filled-outline.ts';
 import { GraphicsStack } from './graphics-stack.ts';
 import type { Matrix } from './matrix.ts';
 import type { Box, RuledLine } from './page-layout.ts';
@@ -36,11 +37,6 @@ export interface ContentGraphics {
   placed: { name: string; matrix: Matrix }[];
 }
 
-interface Segment {
-  from: [number, number];
-  to: [number, number];
-}
-
 interface GraphicsState {
   matrix: Matrix;
   lightness: number;
@@ -52,13 +48,9 @@ interface GraphicsState {
 
 /** In points. A filled bar this thin is a line drawn as a rectangle. */
 const LINE_THICKNESS = 2;
-const STRAIGHT = 0.6;
 /** Lines drawn by hand lean by up to 4 points over the width of a page. */
 const LEAN = 0.007;
 const SLANT = 18;
-/** End points of curves per path; a ring has eight. */
-const MAX_CURVES = 64;
-
 export class GraphicsWalker {
   readonly graphics: ContentGraphics = {
     lines: [],
@@ -69,15 +61,9 @@ export class GraphicsWalker {
     placed: [],
   };
   private readonly stack: GraphicsStack<GraphicsState>;
-  private segments: Segment[] = [];
-  private rectangles: Box[] = [];
-  private curves: [number, number][] = [];
-  /** The subpaths of the current path. Stops at one more than an outline has. */
-  private pieces: [number, number][][] = [];
+  private readonly path = new ContentPath();
   private clips = false;
   private readonly dots = new DotRows(this.graphics.lines);
-  private start: [number, number] = [0, 0];
-  private at: [number, number] = [0, 0];
 
   constructor(matrix: Matrix) {
     this.stack = new GraphicsStack({ matrix, lightness: 0, tinted: false, dashed: false });
@@ -102,28 +88,26 @@ export class GraphicsWalker {
         state.dashed = n.length > 1;
         break;
       case 'm':
-        this.at = this.point(n);
-        this.start = this.at;
-        this.begin(this.at);
+        this.path.moveTo(this.point(n));
         break;
       case 'l':
-        this.lineTo(this.point(n));
+        this.path.lineTo(this.point(n));
         break;
       case 'c':
-        this.curveTo(this.point(n.slice(4)));
+        this.path.curveTo(this.point(n.slice(4)));
         break;
       case 'v':
       case 'y':
-        this.curveTo(this.point(n.slice(2)));
+        this.path.curveTo(this.point(n.slice(2)));
         break;
       case 'BI':
         this.graphics.images.push(placedSquare(state.matrix));
         break;
       case 'h':
-        this.lineTo(this.start);
+        this.path.close();
         break;
       case 're':
-        this.rectangle(n);
+        this.addRectangle(n);
         break;
       case 'W':
       case 'W*':
@@ -139,34 +123,33 @@ export class GraphicsWalker {
 
   private paint(operator: string): void {
     const closes = operator === 's' || operator === 'b' || operator === 'b*';
-    if (closes) this.lineTo(this.start);
+    const { path } = this;
+    if (closes) path.close();
     const strokes = /^[sSbB]\*?$/.test(operator);
     const isFilled = /^(f|F|f\*|B|B\*|b|b\*)$/.test(operator);
     if (!strokes && !isFilled && operator !== 'n') return;
     if (this.clips) this.clip();
-    const outline = isFilled && !strokes ? outlineOf(this.pieces, operator === 'f*') : undefined;
+    const outline = isFilled && !strokes ? outlineOf(path.pieces, operator === 'f*') : undefined;
     const fills = isFilled && !outline;
     if (outline) this.addOutline(outline);
     if (strokes) {
-      for (const segment of this.segments) this.addLine(segment);
+      for (const segment of path.segments) this.addLine(segment);
     }
     if (fills || strokes) {
-      const closed = this.segments.length > 2 ? this.closedRectangles() : [];
+      const closed = path.segments.length > 2 ? path.closedRectangles() : [];
       if (fills) for (const box of closed) this.addFill(box);
-      this.addShapes([...closed, ...this.rectangles], fills, strokes);
+      this.addShapes([...closed, ...path.rectangles], fills, strokes);
     }
-    for (const box of this.rectangles) {
+    for (const box of path.rectangles) {
       if (fills) this.addFill(box);
       if (strokes) this.addSides(box);
     }
-    this.segments = [];
-    this.rectangles = [];
-    this.curves = [];
-    this.pieces = [];
+    path.clear();
   }
 
   private clip(): void {
-    const [box, more] = this.rectangles.length > 0 ? this.rectangles : this.closedRectangles();
+    const { rectangles } = this.path;
+    const [box, more] = rectangles.length > 0 ? rectangles : this.path.closedRectangles();
     this.stack.state.clip = more ? undefined : box;
     this.clips = false;
   }
@@ -176,8 +159,8 @@ export class GraphicsWalker {
    */
   private addOutline(box: Box): void {
     const { tinted } = this.stack.state;
-    const round = this.curves.length >= 4 && this.isRound(box);
-    if (this.curves.length < 4) this.addSides(box);
+    const round = this.path.hasCurves && this.path.isRound(box);
+    if (!this.path.hasCurves) this.addSides(box);
     this.graphics.shapes.push({ box, round, stroked: true, tinted, dashed: false });
   }
 
@@ -194,85 +177,19 @@ export class GraphicsWalker {
       else this.graphics.shapes.push({ box, round, ...paint });
     };
     for (const box of boxes) add(box, false);
-    if (this.curves.length < 4) return;
-    const sides = this.segments.flatMap(({ from, to }) => [from, to]);
-    const box = boxAround([...this.curves, ...sides]);
-    add(box, this.isRound(box));
+    if (!this.path.hasCurves) return;
+    const sides = this.path.segments.flatMap(({ from, to }) => [from, to]);
+    const box = boxAround([...this.path.curves, ...sides]);
+    add(box, this.path.isRound(box));
   }
 
-  private isRound(box: Box): boolean {
-    const straight = this.segments.reduce(
-      (sum, { from, to }) => sum + Math.hypot(to[0] - from[0], to[1] - from[1]),
-      0,
-    );
-    return straight < 2 * (box[2] - box[0] + box[3] - box[1]) * 0.4;
+  private addRectangle([x = 0, y = 0, width = 0, height = 0]: readonly number[]): void {
+    this.path.addRectangle(this.point([x, y]), this.point([x + width, y + height]));
   }
 
-  /**
-   * The rectangles drawn side by side: three to five straight segments at right angles, because
-   * painting can close the last side.
-   */
-  private closedRectangles(): Box[] {
-    const paths: Segment[][] = [];
-    for (const segment of this.segments) {
-      const last = paths.at(-1)?.at(-1);
-      const goesOn = last?.to[0] === segment.from[0] && last.to[1] === segment.from[1];
-      if (goesOn) paths.at(-1)?.push(segment);
-      else paths.push([segment]);
-    }
-    return paths.flatMap((path) => {
-      const corners = path.flatMap(({ from, to }) => [from, to]);
-      const box = boxAround(corners);
-      const onSides = corners.every(
-        ([x, y]) =>
-          (x - box[0] < STRAIGHT || box[2] - x < STRAIGHT) &&
-          (y - box[1] < STRAIGHT || box[3] - y < STRAIGHT),
-      );
-      const straight = path.every(
-        ({ from, to }) =>
-          Math.abs(from[0] - to[0]) < STRAIGHT || Math.abs(from[1] - to[1]) < STRAIGHT,
-      );
-      return path.length >= 3 && path.length <= 5 && onSides && straight ? [box] : [];
-    });
-  }
-
-  private point([x = 0, y = 0]: readonly number[]): [number, number] {
+  private point([x = 0, y = 0]: readonly number[]): Point {
     const [a, b, c, d, e, f] = this.stack.state.matrix;
     return [a * x + c * y + e, b * x + d * y + f];
-  }
-
-  private curveTo(to: [number, number]): void {
-    if (this.curves.length < MAX_CURVES) this.curves.push(this.at, to);
-    this.goOn(to);
-  }
-
-  private lineTo(to: [number, number]): void {
-    this.segments.push({ from: this.at, to });
-    this.goOn(to);
-  }
-
-  private begin(at: [number, number]): void {
-    if (this.pieces.length <= OUTLINE_SUBPATHS) this.pieces.push([at]);
-  }
-
-  private goOn(to: [number, number]): void {
-    this.at = to;
-    if (this.pieces.length <= OUTLINE_SUBPATHS) this.pieces.at(-1)?.push(to);
-  }
-
-  private rectangle([x = 0, y = 0, width = 0, height = 0]: readonly number[]): void {
-    const [x1, y1] = this.point([x, y]);
-    const [x2, y2] = this.point([x + width, y + height]);
-    this.rectangles.push(rectangle(x1, y1, x2, y2));
-    this.begin([x1, y1]);
-    for (const corner of [
-      [x2, y1],
-      [x2, y2],
-      [x1, y2],
-    ] as const)
-      this.goOn([...corner]);
-    this.at = [x1, y1];
-    this.start = this.at;
   }
 
   private addFill(box: Box): void {
