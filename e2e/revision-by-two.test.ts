@@ -14,6 +14,7 @@ import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { clickAfterPause, formCard, signUpAtFormConfig } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { holdAnswer } from './support/hold-answers.ts';
 import { isInSight } from './support/in-sight.ts';
 import { loseAnswers } from './support/lose-answers.ts';
 import { asksBeforeLeaving, openPage } from './support/page.ts';
@@ -241,8 +242,15 @@ describe.skipIf(!BROWSER)('a revision under review', () => {
   });
 
   it('that was confirmed without an answer is not said to be somebody else’s', async () => {
-    await loseAnswers(bob, '**/revision/confirmation');
+    const answer = await holdAnswer(bob, '**/revision/confirmation');
     await clickAfterPause(use(bob));
+    await answer.held;
+    // Nothing more is decided, and Escape waits to see what comes of it.
+    await row(bob).focus();
+    await bob.keyboard.press('0');
+    await bob.keyboard.press('Escape');
+    expect(await row(bob).getByText(REVISION_TEXTS.isUnmapped).count()).toBe(0);
+    answer.lose();
     const date = formatUsDate(addDays(todayLocal(), 10));
     const words = { before: FORM, name: 'Later', date };
     await isInSight(review(bob).getByText(message(REVISION_TEXTS.replacedUnanswered, words)));

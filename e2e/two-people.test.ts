@@ -11,6 +11,7 @@ import { UNKNOWN_REMOVAL } from '../src/core/texts/shell-texts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { clickAfterPause, formCard, ONE_FORM, signUpAtFormConfig } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { holdAnswer } from './support/hold-answers.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { loseAnswers } from './support/lose-answers.ts';
 import { setStage } from './support/stage.ts';
@@ -67,6 +68,19 @@ describe.skipIf(!BROWSER)('two administrators editing one mapping', () => {
       .getByText(/Your changes are not lost/)
       .waitFor();
     await question(bob).getByRole('button', { name: 'Keep editing' }).click();
+    expect(await manual(bob).inputValue()).toBe('by Bob');
+  });
+
+  it('what is read late does not replace what the second goes on editing', async () => {
+    await save(bob);
+    const answer = await holdAnswer(bob, ONE_FORM);
+    await clickAfterPause(question(bob).getByRole('button', { name: 'Load theirs' }));
+    await answer.held;
+    await clickAfterPause(question(bob).getByRole('button', { name: 'Keep editing' }));
+    const read = bob.waitForResponse(ONE_FORM);
+    answer.release();
+    await read;
+    await bob.waitForTimeout(1_000);
     expect(await manual(bob).inputValue()).toBe('by Bob');
   });
 

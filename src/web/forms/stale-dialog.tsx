@@ -21,12 +21,17 @@ export function StaleDialog<Stored extends { updated_at: string }>(
 ) {
   const { title, staleness, readTheirs, onLoadTheirs, onSaveMine, onClose } = props;
   const read = useMutation({ mutationFn: readTheirs });
+  const keepEditing = () => {
+    // What is read late would otherwise replace what is edited, or the other way round.
+    read.reset();
+    onClose();
+  };
   return (
-    <Dialog isOpen={staleness !== null} title={title} size="medium" onClose={onClose}>
+    <Dialog isOpen={staleness !== null} title={title} size="medium" onClose={keepEditing}>
       <p>{staleness?.message}</p>
       <Failure of={read} />
       <DialogActions>
-        <Button kind="quiet" data-autofocus onClick={onClose}>
+        <Button kind="quiet" data-autofocus onClick={keepEditing}>
           Keep editing
         </Button>
         <Button

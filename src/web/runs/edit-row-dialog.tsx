@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { Button } from '../ui/buttons/button.tsx';
-import { useChangedWork } from '../ui/dialogs/changed-work.ts';
+import { type TellWork, useChangedWork } from '../ui/dialogs/changed-work.ts';
 import { DialogActions } from '../ui/dialogs/dialog.tsx';
 import { WorkDialog } from '../ui/dialogs/work-dialog.tsx';
 import { Textarea, TextInput } from '../ui/inputs/text-input.tsx';
@@ -62,7 +62,7 @@ export function EditRowDialog({ run, row, wasRefused, onMended, onClose }: EditR
 
 interface EditRowFormProps extends Omit<EditRowDialogProps, 'onClose'> {
   stored: RowCells;
-  onChangedChange: (isChanged: boolean) => void;
+  onChangedChange: TellWork;
   onCancel: () => void;
 }
 
@@ -76,7 +76,7 @@ function EditRowForm(props: EditRowFormProps) {
   );
   const save = useRunChange((next: string[]) => saveRow(run.id, row, next));
   const isChanged = cells.some((cell, i) => cell !== (stored.cells[i] ?? ''));
-  useChangedWork(isChanged, onChangedChange);
+  useChangedWork(isChanged, onChangedChange, save);
   const { reason: why, wrong } = save.data ?? stored;
   const remarks = save.data ? wrong : [...wrong, ...(stored.noted ?? [])];
   const refusedAgain = wasRefused ? RUN_TEXTS.mendStill : RUN_TEXTS.mendRefused;
@@ -121,7 +121,7 @@ function EditRowForm(props: EditRowFormProps) {
       ))}
       <Failure of={save} title={RUN_TEXTS.mendFailed} keepsInput />
       <DialogActions>
-        <Button kind="secondary" onClick={onCancel}>
+        <Button kind="secondary" isWaiting={save.isPending} onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" isWaiting={save.isPending}>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { PAGE_EDIT_TEXTS } from '../../../core/texts/page-edit-texts.ts';
 import { useAsUser } from '../../auth/as-user.ts';
 import { useMutation } from '../../base/use-mutation.ts';
@@ -14,14 +14,16 @@ interface FinishOnPageProps {
   pdf: FillablePdf;
   submissionId: string;
   formId: string;
-  /** Called even if the form was closed during the save. */
+  onSavingChange: (isSaving: boolean) => void;
+  /** Called even if the form's view was left during the save. */
   onSaved: (answer: SubmissionAnswer) => void;
   /** Called once all is saved, if the form is still open. */
   onClose: () => void;
 }
 
 /** Saves the values typed on a packet's form as the packet's next version. */
-export function FinishOnPage({ pdf, submissionId, formId, onSaved, onClose }: FinishOnPageProps) {
+export function FinishOnPage(props: FinishOnPageProps) {
+  const { pdf, submissionId, formId, onSavingChange, onSaved, onClose } = props;
   const isUnsaved = useSyncExternalStore(pdf.onChange, pdf.isUnsaved);
   const asUser = useAsUser();
   const queryClient = useQueryClient();
@@ -43,6 +45,7 @@ export function FinishOnPage({ pdf, submissionId, formId, onSaved, onClose }: Fi
       void queryClient.invalidateQueries({ queryKey: ['packets'] });
     },
   });
+  useLayoutEffect(() => onSavingChange(save.isPending), [onSavingChange, save.isPending]);
   return (
     <div className={`${classes.bar} no-print`}>
       <p>{PAGE_EDIT_TEXTS.nothingTyped}</p>

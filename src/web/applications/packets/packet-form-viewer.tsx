@@ -31,7 +31,7 @@ const TEXTS = {
 
 interface PacketFormViewerProps {
   form: OpenedPacketForm;
-  /** Called even if it was closed during the save. */
+  /** Called even if the view was left during the save. */
   onSaved: (answer: SubmissionAnswer) => void;
   onClose: () => void;
 }
@@ -42,10 +42,16 @@ interface PacketFormViewerProps {
 export default function PacketFormViewer({ form, onSaved, onClose }: PacketFormViewerProps) {
   const { drop, discard } = useOpenPdfs();
   const opened = useRef<FillablePdf | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   // A client's personal data stays in memory only while it is shown.
   useEffect(() => () => drop(form.downloadPath), [drop, form.downloadPath]);
-  const close = () => (opened.current?.isUnsaved() ? setIsAsking(true) : onClose());
+  const close = () => {
+    // It closes once all is saved. Behind a closed dialog nobody would see that the save failed.
+    if (isSaving) return;
+    if (opened.current?.isUnsaved()) setIsAsking(true);
+    else onClose();
+  };
   return (
     <Dialog isOpen title={form.formName} size="full" onClose={close}>
       <PdfFileViewer
@@ -62,6 +68,7 @@ export default function PacketFormViewer({ form, onSaved, onClose }: PacketFormV
               pdf={pdf}
               submissionId={form.submissionId}
               formId={form.formId}
+              onSavingChange={setIsSaving}
               onSaved={onSaved}
               onClose={onClose}
             />

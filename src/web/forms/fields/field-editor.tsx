@@ -6,7 +6,7 @@ import { FIELD_KEYS, FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { useBackOnline } from '../../browser/use-back-online.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { useChangedWork } from '../../ui/dialogs/changed-work.ts';
+import { type TellWork, useChangedWork } from '../../ui/dialogs/changed-work.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { KeyList } from '../pages/key-list.tsx';
@@ -28,7 +28,7 @@ import { type Outcome, type SavedForm, useSaving } from './use-saving.ts';
 interface FieldEditorProps {
   form: EditedForm;
   set: FieldSet;
-  onChangedChange: (isChanged: boolean) => void;
+  onChangedChange: TellWork;
   onSaved: (form: SavedForm) => void;
   onConfigure: (form: EditedForm) => void;
 }
@@ -45,7 +45,7 @@ export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
   const saving = useSaving({ formId: form.id, set, editor, tell: setOutcome, onSaved });
   const paper = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLDivElement>(null);
-  useChangedWork(editor.isChanged, onChangedChange);
+  useChangedWork(editor.isChanged, onChangedChange, saving.sending);
   useBackOnline(
     () => setOutcome({ tone: 'info', text: FIELD_TEXTS.backOnline }),
     outcome?.isOffline === true,
@@ -199,7 +199,7 @@ export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
         onTools={setTools}
         onUndo={() => travel('undo')}
         onRedo={() => travel('redo')}
-        isSaving={saving.isSaving}
+        isSaving={saving.sending.isPending}
         onSave={save}
         onAddFound={() => {
           editor.addFound();

@@ -4,6 +4,7 @@ import { FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { ApiError } from '../../base/api-error.ts';
 import { useTakesLong } from '../../base/use-takes-long.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import type { TellWork } from '../../ui/dialogs/changed-work.ts';
 import { WorkDialog } from '../../ui/dialogs/work-dialog.tsx';
 import { part } from '../../ui/lazy/part.tsx';
 import { Loading } from '../../ui/messages/loading.tsx';
@@ -73,7 +74,7 @@ function isForGood(error: unknown): boolean {
 
 interface FieldsOfFormProps {
   form: EditedForm;
-  onChangedChange: (isChanged: boolean) => void;
+  onChangedChange: TellWork;
   onSaved: (form: SavedForm) => void;
   onConfigure: (form: EditedForm) => void;
 }

@@ -72,7 +72,7 @@ export function useSaving({ formId, set, editor, tell, onSaved }: SavingOptions)
   };
 
   return {
-    isSaving: save.isPending,
+    sending: save,
     /** Whether the form's current fields were saved in this editor. */
     isSaved,
     losing,

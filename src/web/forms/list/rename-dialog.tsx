@@ -19,28 +19,43 @@ interface RenameDialogProps {
 
 /** Renames a form. */
 export function RenameDialog({ form, onClose }: RenameDialogProps) {
+  const rename = useRenameForm();
+  const close = () => {
+    rename.reset();
+    onClose();
+  };
+  const leave = () => {
+    // It closes with the answer. Behind a closed dialog nobody would see that the save failed.
+    if (!rename.isPending) close();
+  };
   return (
-    <Dialog isOpen={form !== null} title={RENAME_TEXTS.title} onClose={onClose}>
-      {form && <Name key={form.id} form={form} onClose={onClose} />}
+    <Dialog isOpen={form !== null} title={RENAME_TEXTS.title} onClose={leave}>
+      {form && <Name key={form.id} {...{ form, rename, leave }} onRenamed={close} />}
     </Dialog>
   );
 }
 
-function Name({ form, onClose }: { form: FormSummary; onClose: () => void }) {
+interface NameProps {
+  form: FormSummary;
+  rename: ReturnType<typeof useRenameForm>;
+  leave: () => void;
+  onRenamed: () => void;
+}
+
+function Name({ form, rename, leave, onRenamed }: NameProps) {
   // The name the user has seen. A name given meanwhile must not be overwritten unseen.
   const [was, setWas] = useState(form.form_name);
   const [name, setName] = useState(was);
-  const rename = useRenameForm();
   const meant = plainLine(name);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (meant === '') return;
-    if (meant === was) onClose();
+    if (meant === was) leave();
     else
       rename.mutate(
         { id: form.id, form_name: meant, was },
         {
-          onSuccess: onClose,
+          onSuccess: onRenamed,
           // The person reads the other name, and can then press again.
           onError: (error) => {
             const theirs = refusalIn(error, 'name_stale')?.details.name;
@@ -69,7 +84,7 @@ function Name({ form, onClose }: { form: FormSummary; onClose: () => void }) {
       )}
       <Failure of={rename} title={RENAME_TEXTS.failed} keepsInput />
       <DialogActions>
-        <Button kind="secondary" onClick={onClose}>
+        <Button kind="secondary" isWaiting={rename.isPending} onClick={leave}>
           Cancel
         </Button>
         <Button type="submit" disabled={meant === ''} isWaiting={rename.isPending}>

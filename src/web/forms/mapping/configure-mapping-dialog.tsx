@@ -4,6 +4,7 @@ import { FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { isBackendMissing, isNotFound } from '../../base/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import type { TellWork } from '../../ui/dialogs/changed-work.ts';
 import { WorkDialog } from '../../ui/dialogs/work-dialog.tsx';
 import { part } from '../../ui/lazy/part.tsx';
 import { Loading } from '../../ui/messages/loading.tsx';
@@ -60,7 +61,7 @@ function loadFailure(error: unknown): string {
 interface FormMappingProps {
   form: EditedForm;
   onFindFields: (form: EditedForm) => void;
-  onChangedChange: (isChanged: boolean) => void;
+  onChangedChange: TellWork;
 }
 
 function FormMapping({ form, onFindFields, onChangedChange }: FormMappingProps) {

@@ -9,7 +9,7 @@ import {
 } from '../../../core/texts/mapping-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
-import { useChangedWork } from '../../ui/dialogs/changed-work.ts';
+import { type TellWork, useChangedWork } from '../../ui/dialogs/changed-work.ts';
 import { part } from '../../ui/lazy/part.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { type Form, formFilePath, formQuery } from '../queries.ts';
@@ -46,7 +46,7 @@ const PageBoard = part(() => import('./page/page-board.tsx'), <div className={cl
 interface MappingEditorProps {
   form: Form;
   fields: PdfField[];
-  onChangedChange: (isChanged: boolean) => void;
+  onChangedChange: TellWork;
 }
 
 /** Maps each field of a PDF to an application field, on its page and in the table beside it. */
@@ -74,7 +74,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
       setIsCastOpen(true);
     },
   });
-  useChangedWork(draft.isChanged, onChangedChange);
+  useChangedWork(draft.isChanged, onChangedChange, actions.saving);
 
   const { mappings, guesses, change, dismiss } = draft;
   const mapped = useMemo(() => ({ mappings, guesses }), [mappings, guesses]);

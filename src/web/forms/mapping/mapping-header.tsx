@@ -63,7 +63,7 @@ export function MappingHeader(props: MappingHeaderProps) {
           {MAPPING_TEXTS.autoMap}
         </Button>
         <Button
-          isWaiting={actions.isSaving || (!draft.isChanged && draft.isReviewed)}
+          isWaiting={actions.saving.isPending || (!draft.isChanged && draft.isReviewed)}
           onClick={() => actions.saveOver(actions.readAt)}
         >
           {MAPPING_TEXTS.save}

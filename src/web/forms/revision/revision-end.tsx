@@ -24,7 +24,7 @@ import { whyNotChanged } from '../why-not-changed.ts';
 import {
   type Comparison,
   type useCompareAgain,
-  useConfirmRevision,
+  type useConfirmRevision,
   type useDiscardRevision,
   useRevisionOf,
 } from './queries.ts';
@@ -42,6 +42,7 @@ interface RevisionEndProps {
   isStale: boolean;
   again: ReturnType<typeof useCompareAgain>;
   discard: ReturnType<typeof useDiscardRevision>;
+  confirm: ReturnType<typeof useConfirmRevision>;
   onStale: () => void;
   onComparedAgain: () => void;
   onReread: () => void;
@@ -53,14 +54,13 @@ interface RevisionEndProps {
  * beside them, because the rest of a long comparison is out of view.
  */
 export function RevisionEnd(props: RevisionEndProps) {
-  const { formId, comparison, rows, decisions, keeping, isStale, discard } = props;
+  const { formId, comparison, rows, decisions, keeping, isStale, discard, confirm } = props;
   const { revision, form } = comparison;
   // The days are those of the rule as it is when the revision is put into use.
   const now = useRuleNow(formId);
   const rule = now === undefined ? form.applies_when : now;
   const [firstDay, setFirstDay] = useState<string>(() => earliestFirstDay(rule, todayLocal()));
   const [isDiscarding, setIsDiscarding] = useState(false);
-  const confirm = useConfirmRevision(formId);
   /** The day of a confirmation to which no answer came. */
   const [unansweredDay, setUnansweredDay] = useState<string | null>(null);
   /** Whether the network, without which the revision could not be put into use, is back. */

@@ -4,7 +4,7 @@ import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { useChangedWork } from '../../ui/dialogs/changed-work.ts';
+import { type TellWork, useChangedWork } from '../../ui/dialogs/changed-work.ts';
 import { Failure } from '../../ui/messages/failure.tsx';
 import { Loading } from '../../ui/messages/loading.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
@@ -15,6 +15,7 @@ import {
   revisionFilePath,
   revisionQuery,
   useCompareAgain,
+  useConfirmRevision,
   useDiscardRevision,
   useRevisionOf,
 } from './queries.ts';
@@ -30,7 +31,7 @@ export interface RevisionReviewProps {
   onOtherFile: () => void;
   /** Called when the revision has become a form or no longer exists. */
   onEnd: () => void;
-  onChangedChange: (isChanged: boolean) => void;
+  onChangedChange: TellWork;
 }
 
 /** Compares a pending revision with the current form, with the user's decisions about it. */
@@ -102,11 +103,12 @@ function Review(props: RevisionReviewProps & { comparison: Comparison; onReread:
   const [isRefused, setIsRefused] = useState(false);
   const again = useCompareAgain(formId);
   const discard = useDiscardRevision(formId, revision.id);
+  const confirm = useConfirmRevision(formId);
   const oldFields = useMemo(() => byName(form.form_analysis?.fields), [form]);
   const newFields = useMemo(() => byName(revision.form_analysis.fields), [revision]);
   const [first] = useState(() => firstPages(oldFields, newFields, rows));
   const states = useMemo(() => statesOf(rows), [rows]);
-  useChangedWork(!keeping.isKept, onChangedChange);
+  useChangedWork(!keeping.isKept, onChangedChange, confirm);
   useEffect(() => () => onChangedChange(false), [onChangedChange]);
   const row = rows.find((one) => rowKey(one) === selected);
   const isStale = revision.is_stale || isRefused;
@@ -166,7 +168,8 @@ function Review(props: RevisionReviewProps & { comparison: Comparison; onReread:
           </Button>
         </div>
       </div>
-      <div className={classes.work}>
+      {/* It closes with the answer, and what is decided until then would be lost. */}
+      <div className={classes.work} inert={confirm.isPending}>
         <RevisionPage
           title={message(REVISION_TEXTS.before, { name: form.form_name })}
           path={formFilePath(formId)}
@@ -217,6 +220,7 @@ function Review(props: RevisionReviewProps & { comparison: Comparison; onReread:
         isStale={isStale}
         again={again}
         discard={discard}
+        confirm={confirm}
         onStale={() => {
           setIsRefused(true);
           onReread();

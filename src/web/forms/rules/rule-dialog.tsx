@@ -10,7 +10,7 @@ import { message } from '../../../core/texts/message.ts';
 import { RULE_TEXTS } from '../../../core/texts/rule-texts.ts';
 import { refusalIn } from '../../base/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { useChangedWork } from '../../ui/dialogs/changed-work.ts';
+import { type TellWork, useChangedWork } from '../../ui/dialogs/changed-work.ts';
 import { DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { WorkDialog } from '../../ui/dialogs/work-dialog.tsx';
 import { Failure } from '../../ui/messages/failure.tsx';
@@ -47,7 +47,7 @@ export function RuleDialog({ form, onClose }: RuleDialogProps) {
 
 interface RuleProps {
   form: FormSummary;
-  onChangedChange: (isChanged: boolean) => void;
+  onChangedChange: TellWork;
   onClose: () => void;
 }
 
@@ -59,7 +59,7 @@ function Rule({ form, onChangedChange, onClose }: RuleProps) {
   const fields = useRef<HTMLFieldSetElement>(null);
   const save = useSaveRule();
   const isChanged = !isSameRule(rule, was);
-  useChangedWork(isChanged, onChangedChange);
+  useChangedWork(isChanged, onChangedChange, save);
   const isAlways = Object.keys(rule).length === 0;
   const never = whyNeverApplying(rule, todayLocal());
   const theirs = useRuleNow(form.id) ?? null;
@@ -110,7 +110,7 @@ function Rule({ form, onChangedChange, onClose }: RuleProps) {
         <Failure of={save} title={RULE_TEXTS.saveFailed} keepsInput />
       )}
       <DialogActions>
-        <Button kind="secondary" onClick={onClose}>
+        <Button kind="secondary" isWaiting={save.isPending} onClick={onClose}>
           Cancel
         </Button>
         <Button isWaiting={save.isPending || isStale} onClick={() => submit(was)}>

@@ -1,14 +1,29 @@
 import { useLayoutEffect } from 'react';
 import { useUnsavedWork } from '../../browser/unsaved-work.ts';
 
+/** How far the last save of some work is. */
+export interface Saving {
+  isPending: boolean;
+  isError: boolean;
+}
+
+/** Tells the dialog around some work whether it is changed, and how far its save is. */
+export type TellWork = (isChanged: boolean, saving?: Saving) => void;
+
+export const NOT_SAVING: Saving = { isPending: false, isError: false };
+
 /**
  * Tells the dialog around the work, before the next key press, which can be Escape, and makes the
  * browser ask before the page is left.
  */
 export function useChangedWork(
   isChanged: boolean,
-  onChangedChange: (isChanged: boolean) => void,
+  tell: TellWork,
+  { isPending, isError } = NOT_SAVING,
 ): void {
-  useLayoutEffect(() => onChangedChange(isChanged), [isChanged, onChangedChange]);
-  useUnsavedWork(isChanged);
+  useLayoutEffect(
+    () => tell(isChanged, { isPending, isError }),
+    [isChanged, isPending, isError, tell],
+  );
+  useUnsavedWork(isChanged || isPending);
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { NOT_SAVING, type TellWork } from './changed-work.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface OpenWork {
-  onChangedChange: (isChanged: boolean) => void;
+  onChangedChange: TellWork;
   /** Closes without asking. */
   close: () => void;
   /** Asks first if something is unsaved, like Escape and the cross. */
@@ -20,28 +21,52 @@ interface WorkDialogProps {
   children: (work: OpenWork) => ReactNode;
 }
 
-/** A dialog for editing, which asks before it closes over unsaved work. */
-export function WorkDialog({ isOpen, title, size, leave, onClose, children }: WorkDialogProps) {
-  const [isChanged, setIsChanged] = useState(false);
+/**
+ * A dialog for editing, which asks before it closes over unsaved work. Closed during a save, it
+ * waits for the answer: behind a closed dialog nobody would see that the save failed.
+ */
+export function WorkDialog(props: WorkDialogProps) {
+  const { isOpen, title, size, onClose, children } = props;
+  const [{ isChanged, saving }, setWork] = useState(UNCHANGED);
   const [isAsking, setIsAsking] = useState(false);
+  /** Whether it was to be closed during the save. */
+  const [isLeaving, setIsLeaving] = useState(false);
+  const tell = useCallback<TellWork>(
+    (isChanged, saving = NOT_SAVING) => setWork({ isChanged, saving }),
+    [],
+  );
   const close = () => {
     setIsAsking(false);
-    setIsChanged(false);
+    setIsLeaving(false);
+    setWork(UNCHANGED);
     onClose();
   };
-  const askToClose = () => (isChanged ? setIsAsking(true) : close());
+  const leave = () => {
+    if (saving.isPending) setIsLeaving(true);
+    else if (isChanged) setIsAsking(true);
+    else close();
+  };
+  const leaveOnceSaved = useEffectEvent(() => {
+    setIsLeaving(false);
+    if (isLeaving && !isChanged && !saving.isError) close();
+  });
+  useEffect(() => {
+    if (!saving.isPending) leaveOnceSaved();
+  }, [saving.isPending]);
   return (
-    <Dialog isOpen={isOpen} title={title} size={size} onClose={askToClose}>
-      {isOpen && children({ onChangedChange: setIsChanged, close, leave: askToClose })}
+    <Dialog isOpen={isOpen} title={title} size={size} onClose={leave}>
+      {isOpen && children({ onChangedChange: tell, close, leave })}
       <ConfirmDialog
         isOpen={isAsking}
-        title={leave.title}
-        confirmLabel={leave.confirmLabel}
+        title={props.leave.title}
+        confirmLabel={props.leave.confirmLabel}
         onConfirm={close}
         onClose={() => setIsAsking(false)}
       >
-        {leave.means}
+        {props.leave.means}
       </ConfirmDialog>
     </Dialog>
   );
 }
+
+const UNCHANGED = { isChanged: false, saving: NOT_SAVING };

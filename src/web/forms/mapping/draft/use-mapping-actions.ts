@@ -138,7 +138,7 @@ export function useMappingActions({ form, draft, total, onSuggested }: ActionOpt
     saveOver,
     suggest,
     readAt,
-    isSaving: save.isPending,
+    saving: save,
     isSuggesting: autoMap.isPending,
     staleness: stalenessIn(save.error),
     forgetSave: () => save.reset(),

@@ -1,0 +1,90 @@
+/** A dialog that is closed while its work is being saved closes only once that is saved. */
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { RENAME_TEXTS } from '../src/core/texts/form-list-texts.ts';
+import { MAPPING_TEXTS } from '../src/core/texts/mapping-texts.ts';
+import { PAGE_EDIT_TEXTS } from '../src/core/texts/page-edit-texts.ts';
+import { RULE_TEXTS } from '../src/core/texts/rule-texts.ts';
+import { UNKNOWN_CHANGE_TEXTS } from '../src/core/texts/shell-texts.ts';
+import { clickAfterPause, enterApplication, openView } from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { holdAnswer } from './support/hold-answers.ts';
+import { AT_A_DESK, openAgentPage, saveDownload } from './support/page.ts';
+import { valuesByQpdf } from './support/pdf-readers.ts';
+import { setStage } from './support/stage.ts';
+
+describe.skipIf(!BROWSER)('a dialog closed during its save', () => {
+  const stage = setStage();
+  let page: Page;
+  beforeAll(async () => {
+    page = await openAgentPage(stage, 'agency@example.com', AT_A_DESK);
+    await openView(page, 'Form Config');
+  });
+
+  const dialog = () => page.getByRole('dialog').first();
+  const question = () => page.getByRole('dialog', { name: 'Leave without saving?' });
+  const button = (name: string | RegExp, on: Page | Locator = page) =>
+    on.getByRole('button', { name, exact: true });
+
+  /** Presses Save, and Escape before the answer, which may be lost. */
+  async function closeDuring(save: Locator, path: string | RegExp, isLost: boolean) {
+    const answer = await holdAnswer(page, path);
+    await clickAfterPause(save);
+    await answer.held;
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(300);
+    // What is on its way is neither asked about nor hidden.
+    expect(await question().count()).toBe(0);
+    expect(await dialog().isVisible()).toBe(true);
+    if (isLost) answer.lose();
+    else answer.release();
+  }
+
+  const rename = async () => {
+    await clickAfterPause(button(/^Rename /));
+    await dialog().getByLabel('Form Name').fill(`Renamed ${Date.now()}`);
+    return button(RENAME_TEXTS.save, dialog());
+  };
+  const rule = async () => {
+    await clickAfterPause(button(/^Change when /));
+    await dialog()
+      .getByLabel(RULE_TEXTS.firstDay)
+      .fill(`2026-01-${10 + (Date.now() % 20)}`);
+    return button(RULE_TEXTS.save, dialog());
+  };
+  const mapping = async () => {
+    await clickAfterPause(button(/^Configure /));
+    const texts = dialog().getByRole('row').locator('input').last();
+    await texts.fill(`Typed ${Date.now()}`);
+    return button('Save Mappings', dialog());
+  };
+
+  it.each([
+    ['of a form’s name', '**/name', rename, UNKNOWN_CHANGE_TEXTS.title],
+    ['of its rule', '**/rule', rule, UNKNOWN_CHANGE_TEXTS.title],
+    ['of its mapping', '**/mappings', mapping, MAPPING_TEXTS.saveFailed],
+  ])('%s tells of a lost answer, and else closes', async (_, path, open, told) => {
+    const save = await open();
+    await closeDuring(save, path, true);
+    await dialog().getByText(told).waitFor();
+    await closeDuring(save, path, false);
+    await dialog().waitFor({ state: 'hidden' });
+  });
+
+  it('of a packet’s page closes once all is saved', async () => {
+    await openView(page, 'PDF Application');
+    await clickAfterPause(button('Enter application data'));
+    await enterApplication(page, sampleApplication('2026-11-21'));
+    await clickAfterPause(button('Submit Application'));
+    await clickAfterPause(button(/^Open Renamed/));
+    const box = dialog().locator('.annotationLayer input[name="ProposedInsured.First"]');
+    await box.fill('Olive');
+    await box.blur();
+    await closeDuring(button(PAGE_EDIT_TEXTS.save, dialog()), /\/values$/, false);
+    await dialog().waitFor({ state: 'hidden' });
+    await page.getByText(PAGE_EDIT_TEXTS.saved).waitFor();
+    const { file } = await saveDownload(page, stage, () => button('Download packet').click());
+    expect(Object.values(valuesByQpdf(file))).toContain('Olive');
+  });
+});
