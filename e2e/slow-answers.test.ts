@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { DRAFT_TEXTS } from '../src/core/texts/draft-texts.ts';
 import { RENAME_TEXTS } from '../src/core/texts/form-list-texts.ts';
 import { PAGE_EDIT_TEXTS } from '../src/core/texts/page-edit-texts.ts';
 import { RULE_TEXTS } from '../src/core/texts/rule-texts.ts';
@@ -188,5 +189,20 @@ describe.skipIf(!BROWSER)('while an answer is late', () => {
     await clickAfterPause(button('Enter application data'));
     // Nor has it taken the place of what was there.
     await page.getByText(/Your submission ID is: SEC-\d+/).waitFor({ timeout: 10_000 });
+  });
+
+  it('an entry that could not be saved meanwhile says why another is not opened', async () => {
+    await clickAfterPause(button('Enter another application'));
+    const first = page.locator('#application-insuredFirstName');
+    await first.fill('Opal');
+    const save = await holdAnswer(page, /\/drafts\/[^/]+$/);
+    await save.held;
+    await clickAfterPause(button('Your packets'));
+    const read = page.waitForResponse(/\/drafts\/[^/]+$/);
+    await clickAfterPause(button(/^Continue: Nora$/).first());
+    await read;
+    save.lose();
+    const why = page.getByRole('alert').filter({ hasText: 'is not saved yet' });
+    expect(await why.textContent()).not.toContain(DRAFT_TEXTS.staleTitle);
   });
 });

@@ -44,7 +44,7 @@ export type DraftSaver = ReturnType<typeof createDraftSaver>;
  * the save before. A save that may have been made is repeated unchanged, so that the server
  * recognizes it.
  */
-export function createDraftSaver({ save, onState, newId = () => crypto.randomUUID() }: SaverDeps) {
+export function createDraftSaver({ save, newId = () => crypto.randomUUID(), ...on }: SaverDeps) {
   let draft: DraftId = { id: newId(), version: 0 };
   /** The content of the entry; null while there is nothing to save. */
   let content: DraftContent | null = null;
@@ -57,6 +57,12 @@ export function createDraftSaver({ save, onState, newId = () => crypto.randomUUI
   let isRefused = false;
   let running: Promise<boolean> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let state = NOTHING;
+
+  const onState = (next: DraftState) => {
+    state = next;
+    on.onState(next);
+  };
 
   const isDirty = () => content !== null && (uncertain !== null || textOf(content) !== savedText);
 
@@ -144,6 +150,8 @@ export function createDraftSaver({ save, onState, newId = () => crypto.randomUUI
   return {
     /** The current draft. Its version is 0 before the first save. */
     current: (): DraftId => draft,
+    /** Also before the screen shows it. */
+    state: () => state,
     isSaved: () => !isDirty(),
     mayBeStored,
     flush,

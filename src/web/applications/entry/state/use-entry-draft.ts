@@ -113,7 +113,8 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
   const { id, version } = saver.current();
   const theirs = useQuery({ ...otherDeviceDraftQuery(id, version), enabled: isStale }).data;
 
-  const state = shownState(parts.state, user === null && lapsedUser !== null);
+  const isLapsed = user === null && lapsedUser !== null;
+  const state = shownState(parts.state, isLapsed);
 
   function adopt(id: string, { application, corrects, version, updatedAt }: Draft): void {
     saver.adopt({ id, version }, { application, corrects }, updatedAt);
@@ -129,7 +130,8 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
   async function leaveCurrent(): Promise<void> {
     refuseWhileSent();
     if (await saver.flush()) return;
-    const why = state.is === 'failed' ? state.why : DRAFT_TEXTS.staleTitle;
+    const now = shownState(saver.state(), isLapsed);
+    const why = now.is === 'failed' ? now.why : DRAFT_TEXTS.staleTitle;
     throw new Error(message(DRAFT_TEXTS.currentNotSaved, { why }));
   }
 
