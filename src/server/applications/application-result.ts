@@ -89,7 +89,13 @@ const FormResultSchema = z
 
 /** A form that is not part of the packet, and a sentence for each reason. */
 const FormLeftOutSchema = z
-  .object({ formId: z.string(), formName: z.string(), reasons: z.array(z.string()) })
+  .object({
+    formId: z.string(),
+    formName: z.string(),
+    /** Results of earlier releases lack it. */
+    originalFilename: z.string().optional(),
+    reasons: z.array(z.string()),
+  })
   .openapi('FormLeftOut');
 
 export const ApplicationResultSchema = z
@@ -142,7 +148,13 @@ export const PacketVersionSchema = z
     version: z.number().int(),
     createdAt: z.string(),
     forms: z.array(
-      z.object({ formId: z.string(), formName: z.string(), downloadPath: z.string() }),
+      z.object({
+        formId: z.string(),
+        formName: z.string(),
+        /** A replica of an earlier release says none. */
+        originalFilename: z.string().optional(),
+        downloadPath: z.string(),
+      }),
     ),
   })
   .openapi('PacketVersion');

@@ -209,6 +209,7 @@ describe.each(DATABASE_KINDS)('a packet on %s', (kind) => {
       {
         formId: form.id,
         formName: 'Packet form',
+        originalFilename: 'form.pdf',
         reasons: ['It is for Ohio; the insured lives in Texas.'],
       },
     ]);

@@ -1,3 +1,4 @@
+import { storedNamesApart } from '../../core/application/names-apart.ts';
 import type { CalendarDate } from '../../core/calendar-date.ts';
 import type { StoredForm } from '../forms/form-schema.ts';
 import type { FormStore } from '../forms/store/form-store.ts';
@@ -22,12 +23,13 @@ export async function formsSinceStart(
     forms.activeAmong(started.map(({ id }) => id)),
     forms.revisions.listReplaced(),
   ]);
+  const nameOf = storedNamesApart(started);
   return {
-    deleted: started.filter(({ id }) => !active.has(id)).map(({ form_name }) => form_name),
-    replaced: started.flatMap(({ id, form_name }) =>
+    deleted: started.filter(({ id }) => !active.has(id)).map(nameOf),
+    replaced: started.flatMap((form) =>
       revised.flatMap(({ form_id, by_name, first_day, revised_at }) =>
-        form_id === id && first_day !== null && revised_at > startedAt
-          ? [{ formName: form_name, next: by_name, firstDay: first_day }]
+        form_id === form.id && first_day !== null && revised_at > startedAt
+          ? [{ formName: nameOf(form), next: by_name, firstDay: first_day }]
           : [],
       ),
     ),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { namesApart } from '../../core/application/names-apart.ts';
+import { storedNamesApart } from '../../core/application/names-apart.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { isErrorCode } from '../../core/errors.ts';
 import { prefilledWords } from '../../core/mapping/fill-values/prefilled-boxes.ts';
@@ -166,7 +166,7 @@ export function toRunDetail(
 ): z.infer<typeof RunDetailSchema> {
   const { rules, examples, forms, sinceStart, waitingForReview, madeBefore, deleted } = about;
   const ofRows = formsOfRows(rules, forms);
-  const nameOf = namesApart(ofRows.map(asNamed));
+  const nameOf = storedNamesApart(ofRows);
   return {
     ...toRunSummary(run, counts),
     sheets: run.sheets,
@@ -187,7 +187,7 @@ export function toRunDetail(
       const { id, mappings_reviewed, form_analysis, field_mappings } = form;
       return {
         id,
-        formName: nameOf(asNamed(form)),
+        formName: nameOf(form),
         isReviewed: mappings_reviewed,
         locked: lockedBoxes(form_analysis?.fields ?? [], field_mappings ?? {}),
         prefilled: prefilledWords(form_analysis?.fields ?? [], field_mappings ?? {}),
@@ -203,11 +203,6 @@ export function toRunDetail(
     madeBefore,
   };
 }
-
-const asNamed = ({ form_name, original_filename }: StoredForm) => ({
-  formName: form_name,
-  originalFilename: original_filename,
-});
 
 function datesOf(rules: RowRules, { orders }: ColumnChoices, i: number) {
   const open = rules.dates.ambiguousDates.find(({ column }) => column === i);

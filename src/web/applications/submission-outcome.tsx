@@ -77,7 +77,7 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
   }, []);
   const { results } = outcome;
   const said = commonNotes(results ?? []);
-  const nameOf = namesApart(results ?? []);
+  const nameOf = namesApart([...(results ?? []), ...(outcome.leftOut ?? [])]);
   return (
     <div className={classes.outcome} ref={top} tabIndex={-1}>
       <SubmissionProblem problem={problem} />
@@ -125,10 +125,10 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
         <section className={classes.results}>
           <h2>{SECURE_FORM_TEXTS.leftOut}</h2>
           <dl className={classes.leftOut}>
-            {outcome.leftOut.map(({ formId, formName, reasons }) => (
-              <div key={formId}>
-                <dt>{formName}</dt>
-                <dd>{reasons.join(' ')}</dd>
+            {outcome.leftOut.map((form) => (
+              <div key={form.formId}>
+                <dt>{nameOf(form)}</dt>
+                <dd>{form.reasons.join(' ')}</dd>
               </div>
             ))}
           </dl>
@@ -138,6 +138,7 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
         <PacketFormViewer
           form={{
             ...opened,
+            formName: nameOf(opened),
             filename: opened.filename ?? opened.originalFilename,
             submissionId: outcome.submissionId,
             downloadPath: opened.downloadPath,

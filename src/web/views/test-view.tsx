@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { storedNamesApart } from '../../core/application/names-apart.ts';
 import { message } from '../../core/texts/message.ts';
 import { TEST_ALL_TEXTS } from '../../core/texts/test-all-texts.ts';
 import { TEST_TEXTS } from '../../core/texts/test-texts.ts';
@@ -22,6 +23,11 @@ export default function TestView() {
   const forms = useQuery(formsQuery);
   const tests = useTestRuns();
   const { all, start, stop, retry } = useTestAll();
+  const nameOf = storedNamesApart(forms.data ?? []);
+  const nameOfRun = ({ result: { formId, formName } }: TestRun) => {
+    const form = forms.data?.find(({ id }) => id === formId);
+    return form ? nameOf(form) : formName;
+  };
   const isTestingAll = all !== null && all.state !== 'ended';
   return (
     <Page
@@ -47,6 +53,7 @@ export default function TestView() {
                 <TestableForm
                   key={form.id}
                   form={form}
+                  name={nameOf(form)}
                   isRunning={tests.runningId === form.id}
                   isBusy={tests.runningId !== undefined}
                   latest={tests.runs.find(({ result }) => result.formId === form.id)}
@@ -60,12 +67,12 @@ export default function TestView() {
         }
       </FormsListState>
       <p className="visually-hidden" role="status">
-        {tests.runs[0] && `${tests.runs[0].result.formName}: ${outcome(tests.runs[0])}`}
+        {tests.runs[0] && `${nameOfRun(tests.runs[0])}: ${outcome(tests.runs[0])}`}
       </p>
       {tests.runs.length > 0 && (
         <Section title="Latest results">
           {tests.runs.map((run) => (
-            <TestResultCard key={run.result.submissionId} run={run} />
+            <TestResultCard key={run.result.submissionId} run={run} name={nameOfRun(run)} />
           ))}
         </Section>
       )}
@@ -82,20 +89,22 @@ const isConfigured = (form: FormSummary) => form.mapped_fields > 0;
 
 interface TestableFormProps {
   form: FormSummary;
+  /** With that of its file if other forms share it. */
+  name: string;
   isRunning: boolean;
   isBusy: boolean;
   latest: TestRun | undefined;
   onRun: () => void;
 }
 
-function TestableForm({ form, isRunning, isBusy, latest, onRun }: TestableFormProps) {
+function TestableForm({ form, name, isRunning, isBusy, latest, onRun }: TestableFormProps) {
   const label = isRunning ? TEST_TEXTS.testing : TEST_TEXTS.run;
   const run = (
     <Button
       icon={<PlayIcon />}
       disabled={isBusy && !isRunning}
       isWaiting={isRunning}
-      aria-label={`${label} ${form.form_name}`}
+      aria-label={`${label} ${name}`}
       onClick={onRun}
     >
       {label}

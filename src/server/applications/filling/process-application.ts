@@ -215,9 +215,13 @@ function changesSinceSeen(
   return { notes: new Map(notes), gone };
 }
 
-function leftOutOf({ id, form_name, applies_when }: FormSummary, application: ApplicationData) {
+function leftOutOf(
+  { id, form_name, original_filename, applies_when }: FormSummary,
+  application: ApplicationData,
+) {
   const reasons = whyNotApplying(applies_when, application);
-  return reasons.length === 0 ? [] : [{ formId: id, formName: form_name, reasons }];
+  if (reasons.length === 0) return [];
+  return [{ formId: id, formName: form_name, originalFilename: original_filename, reasons }];
 }
 
 /**

@@ -67,7 +67,6 @@ async function withForms(
     ...packet,
     forms: formsOf(packet.submissionId).map((form) => ({
       ...listedForm(form),
-      originalFilename: form.original_filename,
       filename: completedFileName(packet.insuredName, form.form_name),
     })),
   }));
@@ -83,10 +82,11 @@ async function formsByVersion(
   return (submissionId) => forms.filter(({ submission_id }) => submission_id === submissionId);
 }
 
-function listedForm({ submission_id, form_id, form_name }: CompletedForm) {
+function listedForm({ submission_id, form_id, form_name, original_filename }: CompletedForm) {
   return {
     formId: form_id,
     formName: form_name,
+    originalFilename: original_filename,
     downloadPath: downloadPathOf(submission_id, form_id),
   };
 }

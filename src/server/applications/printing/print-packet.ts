@@ -1,4 +1,5 @@
 import type { ApplicationData } from '../../../core/application/application-fields.ts';
+import { namesApart } from '../../../core/application/names-apart.ts';
 import { errorText } from '../../../core/error-texts.ts';
 import { insuredName } from '../../../core/mapping/fill-values/source-value.ts';
 import { completedFileName } from '../../../core/packet/completed-file-name.ts';
@@ -39,6 +40,7 @@ export type PrintedPacket = PreparedPacket & { bytes: Uint8Array };
 /** A form of the packet with the values that its fields hold. */
 interface OpenedForm {
   result: FormResult;
+  /** With that of its file if others of the packet share it. */
   name: string;
   bytes: Uint8Array;
   values: PdfFieldValues;
@@ -68,8 +70,9 @@ export async function printPacket(
   const { application, results } = await deps.applications.getOutcome(submissionId, userId);
   const kept = await deps.applications.listPacketForms(submissionId, userId);
   const byId = new Map(kept.map((form) => [form.form_id, form]));
+  const nameOf = namesApart(results);
   const opened = await mapConcurrently(results, (result) =>
-    openForm(deps, result, byId.get(result.formId)),
+    openForm(deps, result, nameOf(result), byId.get(result.formId)),
   );
   const request = {
     cover: { ...coverFacts(application), attach: attached(application), sendTo: deps.sendTo },
@@ -97,9 +100,9 @@ type Opened = OpenedForm | { result: FormResult; name: string; reason: string };
 async function openForm(
   { storage, sealer, pdfWork }: PrintDeps,
   result: FormResult,
+  name: string,
   completed: CompletedForm | undefined,
 ): Promise<Opened> {
-  const name = result.formName;
   if (!completed) return { result, name, reason: result.error ?? PRINT_TEXTS.notFilled };
   try {
     const bytes = await openCompletedForm({ storage, sealer, pdfWork }, completed);
@@ -147,12 +150,12 @@ function absentValues(form: Opened) {
 }
 
 function describe(submissionId: string, form: Opened, placed: PacketedForm | undefined) {
-  const { formId, formName, originalFilename, filename = originalFilename } = form.result;
+  const { formId, originalFilename, filename = originalFilename } = form.result;
   const { firstPage = null, pages = 0, reason, problem } = placed ?? {};
   const why = reason === 'encrypted' || reason === 'signed' ? PRINT_TEXTS[reason] : problem;
   return {
     formId,
-    formName,
+    formName: form.name,
     filename,
     firstPage,
     pages,

@@ -78,7 +78,7 @@ it('a form that is too slow to join is tried once, not in each packet', async ()
     },
   });
   const printed = await ask<Printed>(`/api/runs/${run.id}/print-file`, json({ part: 0 }));
-  expect(printed).toMatchObject({ rows: [1, 2], failed: [], apart: ['Claim'] });
+  expect(printed).toMatchObject({ rows: [1, 2], failed: [], apart: ['Claim (claim.pdf)'] });
   // With the other form, and alone.
   expect(stopped).toBe(2);
 }, 60_000);

@@ -57,9 +57,10 @@ const MAX_FORMS = 3;
 export function whyNoForm({ data: { message: about, leftOut = [] } }: ApplicationResult): string {
   const named = leftOut.slice(0, MAX_FORMS);
   const others = leftOut.length - named.length;
+  const nameOf = namesApart(leftOut);
   return [
     sentence(about ?? SECURE_FORM_TEXTS.noFormApplies),
-    ...named.map(({ formName, reasons }) => `${formName}: ${reasons.join(' ')}`),
+    ...named.map((form) => `${nameOf(form)}: ${form.reasons.join(' ')}`),
     ...(others > 0 ? [message(RUN_TEXTS.otherForms, { count: others })] : []),
   ].join(' ');
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { namesApart } from '../../../core/application/names-apart.ts';
 import { message } from '../../../core/texts/message.ts';
 import { PACKET_TEXTS } from '../../../core/texts/packet-texts.ts';
 import { useDownload } from '../../pdf-files/use-download.ts';
@@ -30,6 +31,7 @@ export function PacketDetails({ packet, name, onOpen, onEntry, onRemoved }: Pack
   const { submissionId, version, state, forms } = packet;
   const keptUntil = useKeptUntil(packet.createdAt);
   const download = useDownload();
+  const nameOf = namesApart(forms);
   const needsLook = state === 'needs_look';
   const result = useQuery({ ...packetResultQuery(submissionId), enabled: needsLook });
   // The reasons are above the buttons. If they came later, a button could move from under a press.
@@ -47,22 +49,22 @@ export function PacketDetails({ packet, name, onOpen, onEntry, onRemoved }: Pack
         {forms.map((form) => (
           <li key={form.formId}>
             <span className={classes.name}>
-              {form.formName}
+              {nameOf(form)}
               <span className={classes.file}>{form.originalFilename}</span>
               <ReplacedRevision formId={form.formId} />
             </span>
             <span className={classes.buttons}>
               <Button
                 kind="secondary"
-                aria-label={`${PACKET_TEXTS.open} ${form.formName}`}
-                onClick={() => onOpen({ ...form, submissionId })}
+                aria-label={`${PACKET_TEXTS.open} ${nameOf(form)}`}
+                onClick={() => onOpen({ ...form, formName: nameOf(form), submissionId })}
               >
                 {PACKET_TEXTS.open}
               </Button>
               <Button
                 kind="secondary"
                 icon={<DownloadIcon />}
-                aria-label={`${PACKET_TEXTS.download} ${form.formName}`}
+                aria-label={`${PACKET_TEXTS.download} ${nameOf(form)}`}
                 isWaiting={download.isPending}
                 onClick={() =>
                   download.mutate({

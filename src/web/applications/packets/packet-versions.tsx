@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { namesApart } from '../../../core/application/names-apart.ts';
 import { message } from '../../../core/texts/message.ts';
 import { PACKET_TEXTS } from '../../../core/texts/packet-texts.ts';
 import { useDownload } from '../../pdf-files/use-download.ts';
@@ -35,7 +36,9 @@ export function PacketVersions({ submissionId, count }: PacketVersionsProps) {
             {message(PACKET_TEXTS.versionMade, { version, date: formatDateAndTime(createdAt) })}
           </p>
           <ul className={classes.forms}>
-            {forms.map(({ formId, formName, downloadPath }) => {
+            {forms.map((form) => {
+              const { formId, downloadPath } = form;
+              const formName = namesApart(forms)(form);
               const name = message(PACKET_TEXTS.versionOf, { form: formName, version });
               return (
                 <li key={formId}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { storedNamesApart } from '../../../core/application/names-apart.ts';
 import { message } from '../../../core/texts/message.ts';
 import { TEST_ALL_TEXTS } from '../../../core/texts/test-all-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -36,6 +37,7 @@ interface AllResultsProps {
 /** The results of all forms, those that need attention first. */
 export function AllResults({ all, onStop, onRetry }: AllResultsProps) {
   const { rows, state, failure } = all;
+  const nameOf = storedNamesApart(rows.map(({ form }) => form));
   const [opened, setOpened] = useState<string | null>(null);
   const isRunning = state !== 'ended';
   const tested = rows.filter(({ verdict }) => verdict !== 'waiting').length;
@@ -69,6 +71,7 @@ export function AllResults({ all, onStop, onRetry }: AllResultsProps) {
               <Row
                 key={row.form.id}
                 row={row}
+                name={nameOf(row.form)}
                 isOpen={opened === row.form.id}
                 onToggle={() => setOpened(opened === row.form.id ? null : row.form.id)}
                 onRetry={() => onRetry(row.form)}
@@ -83,13 +86,15 @@ export function AllResults({ all, onStop, onRetry }: AllResultsProps) {
 
 interface RowProps {
   row: TestedForm;
+  /** With that of its file if other forms share it. */
+  name: string;
   isOpen: boolean;
   onToggle: () => void;
   onRetry: () => void;
 }
 
-function Row({ row: { form, verdict, result, reason }, isOpen, onToggle, onRetry }: RowProps) {
-  const { form_name: name, original_filename: file } = form;
+function Row({ row, name, isOpen, onToggle, onRetry }: RowProps) {
+  const { form, verdict, result, reason } = row;
   const issues = verdict === 'issues' ? (result?.issues ?? []) : [];
   const said = isOpen ? TEST_ALL_TEXTS.hide : TEST_ALL_TEXTS.show;
   return (
@@ -97,8 +102,8 @@ function Row({ row: { form, verdict, result, reason }, isOpen, onToggle, onRetry
       <div className={classes.row}>
         <Badge tone={TONES[verdict]}>{TEST_ALL_TEXTS.verdicts[verdict]}</Badge>
         <div className={classes.words}>
-          <strong>{name}</strong>
-          <span>{file}</span>
+          <strong>{form.form_name}</strong>
+          <span>{form.original_filename}</span>
           {reason && <span>{reason}</span>}
         </div>
         {result && verdict !== 'failed' && (

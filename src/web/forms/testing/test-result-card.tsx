@@ -17,13 +17,19 @@ const FilledPages = part(
   <p>{TEST_ALL_TEXTS.loading}</p>,
 );
 
+interface TestResultCardProps {
+  run: TestRun;
+  /** The form's name, with that of its file if other forms share it. */
+  name: string;
+}
+
 /** What a test run filled, what it left out and why, and the filled PDF. */
-export function TestResultCard({ run: { result, pdf } }: { run: TestRun }) {
+export function TestResultCard({ run: { result, pdf }, name }: TestResultCardProps) {
   const verdict = verdictInWords(result);
   const [showsPage, setShowsPage] = useState(false);
   return (
     <Card
-      title={result.formName}
+      title={name}
       subtitle={
         <span className={classes.facts}>
           <span>{result.submissionId}</span>
@@ -67,7 +73,7 @@ export function TestResultCard({ run: { result, pdf } }: { run: TestRun }) {
           <Button kind="quiet" aria-expanded={showsPage} onClick={() => setShowsPage(!showsPage)}>
             {showsPage ? TEST_ALL_TEXTS.hidePage : TEST_ALL_TEXTS.showPage}
           </Button>
-          {showsPage && <FilledPages source={pdf} formName={result.formName} />}
+          {showsPage && <FilledPages source={pdf} formName={name} />}
         </div>
       )}
     </Card>
