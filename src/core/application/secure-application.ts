@@ -116,6 +116,12 @@ export function isFieldShown(name: ApplicationFieldName, data: ApplicationData):
   return question === undefined || data[question] === 'YES';
 }
 
+/** Whether it belongs to a question that is answered NO: a company that is not replaced. */
+export function isDetailOfNo(name: ApplicationFieldName, data: ApplicationData): boolean {
+  const question = SHOWN_ON_YES[name];
+  return question !== undefined && data[question]?.trim().toUpperCase() === 'NO';
+}
+
 /** Longest value in characters, for inputs and for applications received by the server. */
 export function maxLengthOf(name: ApplicationFieldName): number {
   if (name === 'insuredMiddleInitial') return 1;

@@ -52,6 +52,21 @@ describe('what is missing in a row', () => {
   });
 });
 
+it('a company that is not replaced is left out, and told at its cell', () => {
+  const columns = matchColumns(['Replacement', 'Company'], [], []);
+  const rules = {
+    columns,
+    dates: { orders: new Map() },
+    required: [],
+    questions: [],
+    today: '2026-11-29',
+  };
+  const { notes, noted } = checkCells(rules, ['No', 'Acme Life']);
+  const said = '“Replaced company name” is left out, because “Replacement” is NO.';
+  expect([notes, noted]).toEqual([[said], [{ column: 1, reason: said }]]);
+  expect(checkCells(rules, ['Yes', 'Acme Life']).notes).toEqual([]);
+});
+
 it.each([
   ['unknown', 'is not an amount'],
   ['10.000', 'cannot be written in dollars and cents'],

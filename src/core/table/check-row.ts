@@ -3,6 +3,7 @@ import {
   APPLICATION_FIELDS,
   type ApplicationData,
   type ApplicationFieldName,
+  applicationField,
 } from '../application/application-fields.ts';
 import { entryProblems } from '../application/good-order.ts';
 import {
@@ -11,7 +12,7 @@ import {
   oddAnswers,
   shownQuestions,
 } from '../application/questions.ts';
-import { REQUIRED_FIELDS } from '../application/secure-application.ts';
+import { isDetailOfNo, REQUIRED_FIELDS, SHOWN_ON_YES } from '../application/secure-application.ts';
 import { labelsOf } from '../application/submittable.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import { COMBINED_SOURCES, type FieldMappings } from '../mapping/field-mapping.ts';
@@ -97,7 +98,11 @@ export function notesOnRow(
   columns: readonly Column[],
   today: CalendarDate,
 ): { notes: string[]; noted: CellRemark[] } {
-  const odd = [...entryProblems(application, today), ...oddAnswers(questions, application)];
+  const odd = [
+    ...entryProblems(application, today),
+    ...oddAnswers(questions, application),
+    ...detailsOfNo(application),
+  ];
   const unsigned = signaturesIn(columns).filter((name) => !application[name]?.trim());
   const forInk = (names: typeof unsigned) =>
     message(RUN_TEXTS.notSigned, { names: labelsOf(names) });
@@ -111,6 +116,16 @@ export function notesOnRow(
       return about.length > 0 ? [{ column, reason }] : [];
     }),
   };
+}
+
+/** The screen asks for them only on YES, and no form gets them. */
+function detailsOfNo(application: ApplicationData) {
+  return APPLICATION_FIELDS.filter(
+    ({ name }) => application[name]?.trim() && isDetailOfNo(name, application),
+  ).map(({ name, label }) => {
+    const question = applicationField(SHOWN_ON_YES[name] ?? name).label;
+    return { text: message(RUN_TEXTS.detailOfNo, { label, question }), at: name };
+  });
 }
 
 /** Signatures that the table has a column for. */

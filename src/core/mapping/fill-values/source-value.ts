@@ -5,6 +5,7 @@ import {
   type ApplicationFieldName,
   applicationField,
 } from '../../application/application-fields.ts';
+import { isDetailOfNo } from '../../application/secure-application.ts';
 import {
   COMBINED_SOURCES,
   type CombinedSource,
@@ -22,7 +23,8 @@ export function sourceValue(
   transform: Transform,
   application: ApplicationData,
 ): string {
-  const entered = (name: ApplicationFieldName) => application[name]?.trim() ?? '';
+  const entered = (name: ApplicationFieldName) =>
+    isDetailOfNo(name, application) ? '' : (application[name]?.trim() ?? '');
   if (!isCombined(source)) return entered(source);
   const cityAndState = join(', ', [entered('city'), entered('state')]);
   const cityLine = join(' ', [cityAndState, entered('zip')]);
