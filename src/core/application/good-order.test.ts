@@ -75,7 +75,9 @@ describe('the problems that would send a packet back', () => {
 
   it('include missing digits and a future birth date, without the values', () => {
     const entry = { ...texan, zip: '787', phone: '(512) 5', ssn: '123-4', birthDate: '2026-11-22' };
-    expect(notInGoodOrder({ ...entry, ownerSocialSecurity: '9' }, inOrder, TODAY)).toEqual([
+    expect(
+      notInGoodOrder({ ...entry, ownerName: 'Bob Lee', ownerSocialSecurity: '9' }, inOrder, TODAY),
+    ).toEqual([
       'ZIP does not have 5 or 9 digits.',
       'Phone has fewer than 10 digits.',
       'Social Security number does not have 9 digits.',

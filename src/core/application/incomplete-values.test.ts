@@ -37,6 +37,18 @@ it.each([
   expect(String(incompleteValue(name, value))).toMatch(said);
 });
 
+it('facts of an owner without a name are told, by their labels', () => {
+  const left = { ownerAddress: '9 Oak St', ownerPhone: '512-555-0142', ownerName: ' ' };
+  const [said, ...others] = incompleteValues(left, '2026-11-29');
+  expect(others).toEqual([]);
+  expect(said).toEqual({
+    text: 'Owner name is empty, and this is printed: Owner address, Owner phone.',
+    at: 'ownerName',
+  });
+  expect(incompleteValues({ ...left, ownerName: 'Bob Lee' }, '2026-11-29')).toEqual([]);
+  expect(incompleteValues({ ownerRelationship: 'Self' }, '2026-11-29')).toEqual([]);
+});
+
 describe('on November 29, 2026', () => {
   const today = '2026-11-29';
   it.each([

@@ -32,7 +32,17 @@ export function incompleteValues(
     const problem = incompleteValue(name, application[name] ?? '');
     return problem ? [{ text: `${label} ${problem}.`, at: name }] : [];
   });
-  return [...odd, ...unlikelyDates(application, today)];
+  return [...odd, ...namelessOwner(application), ...unlikelyDates(application, today)];
+}
+
+/** What is left of an owner who was entered before: nobody knows whose facts they are. */
+function namelessOwner(application: ApplicationData) {
+  const isEntered = (name: ApplicationFieldName) => !!application[name]?.trim();
+  const facts = (['ownerAddress', 'ownerSocialSecurity', 'ownerPhone'] as const).filter(isEntered);
+  if (isEntered('ownerName') || facts.length === 0) return [];
+  const labels = facts.map((name) => applicationField(name).label).join(', ');
+  const text = `Owner name is empty, and this is printed: ${labels}.`;
+  return [{ text, at: 'ownerName' as const }];
 }
 
 /** The problem of this field's value; undefined for an empty value. */
