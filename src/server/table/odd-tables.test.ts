@@ -146,6 +146,29 @@ it('a workbook tells how far a group reaches, below rows that are empty or hidde
   expect(header).toEqual(['First', 'Last', 'Owner Name', 'Owner Phone', 'DOB', 'Face Amount']);
 });
 
+it('a cell that is merged with the one above is told, and is no empty one', async () => {
+  const file = join(folder, 'below.xlsx');
+  const rows = [
+    rowXml(1, ['First', 'Last', 'Owner', 'SSN', 'Notes']),
+    rowXml(2, ['', '', '', '', '']),
+    rowXml(4, ['Ann', 'Lee', 'Bob Lee', '987650001', 'x']),
+    rowXml(5, ['Amy', 'Lee', '', '987650002', '']),
+    rowXml(6, ['Eve', 'Ray', '', '987650003', '']),
+  ];
+  const merged =
+    '</sheetData><mergeCells><mergeCell ref="C4:C5"/><mergeCell ref="A1:A2"/><mergeCell ref="G4:G9"/>';
+  const sheet = `<worksheet><sheetData>${rows.join('')}${merged}</mergeCells></worksheet>`;
+  writeFileSync(file, xlsxTable([], { replaced: { 'xl/worksheets/sheet1.xml': sheet } }));
+  const [header, ann, amy, eve] = await rowsOf(tableOnDisk(file));
+  expect(header?.[0]).toBe('First');
+  expect(ann?.[2]).toBe('Bob Lee');
+  expect(amy?.[2]).toMatchObject({
+    problem: expect.stringMatching(/^is merged with the cell above/),
+  });
+  expect(amy?.[0]).toBe('Amy');
+  expect(eve).toEqual(['Eve', 'Ray', '', '987650003', '']);
+});
+
 it('a number with more digits than a spreadsheet keeps is not read', async () => {
   const file = join(folder, 'digits.xlsx');
   const cells = ['999999999999999', '1234567890123450'].map((text) => `<c><v>${text}</v></c>`);

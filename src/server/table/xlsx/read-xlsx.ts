@@ -6,7 +6,7 @@ import {
 } from '../../../core/table/find-header.ts';
 import { cellText, type TableCell } from '../../../core/table/table-cell.ts';
 import type { TableFile } from '../table-file.ts';
-import { readMergedCells } from './merged-cells.ts';
+import { markMergedBelow, readMergedCells } from './merged-cells.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { type SheetContext, sheetRows } from './sheet-rows.ts';
 import { readStyles } from './styles.ts';
@@ -64,13 +64,20 @@ export async function* readXlsx(
     const strings = await readSharedStrings(parts, workbook);
     const styles = await readStyles(parts, workbook);
     const { is1904 } = workbook;
+    const markMerged = await markMergedBelow(() => parts.read(sheet.part));
     let width = 0;
     let left = above;
-    const context = { strings, styles, is1904, onHidden };
+    const numbers: number[] = [];
+    const onRow = (number: number) => numbers.push(number);
+    const context = { strings, styles, is1904, onHidden, onRow };
     for await (const row of sheetRows(parts.read(sheet.part), context)) {
+      const number = numbers.shift() ?? 0;
       if (left-- > 0) continue;
+      const isHeader = width === 0;
       width ||= Math.max(row.length, groups.length);
       while (row.length < width) row.push('');
+      // The titles of a header in two lines are merged, too.
+      if (!isHeader) markMerged(row, number);
       yield row;
     }
   } finally {
