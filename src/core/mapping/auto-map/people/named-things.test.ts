@@ -64,3 +64,10 @@ test('an employer in the row of somebody’s name says where they work', async (
     a5: 'city',
   });
 });
+
+test('telephones at home and at work, in a remark, are the same person’s', () => {
+  const form =
+    "Insured's name: [a1              ]\nPhone Nos. (Home / Business): [a2           ]\n" +
+    'Date of birth: [a3        ]\n';
+  expect(map(form)).toEqual({ a1: 'insuredFullName', a2: 'phone', a3: 'birthDate' });
+});

@@ -158,3 +158,10 @@ test('a complainant beside an insured is the second person', async () => {
     b4: 'ownerSignature',
   });
 });
+
+test.each(['Co-signer', 'Cosigner'])('a %s is not the main person', (word) => {
+  const signer = `## ${word}\nName: [x1                  ]  Date of birth: [x2          ]\n`;
+  const applicant = '## Applicant\nName: [a1                  ]  Date of birth: [a2          ]\n';
+  expect(map(`${applicant}${signer}`)).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
+  expect(map(signer)).toEqual({});
+});

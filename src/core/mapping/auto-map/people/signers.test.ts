@@ -203,3 +203,15 @@ test('a person to notify signs nothing, so the signature after them is the reade
     a3: 'proposedInsuredSignature:leave-for-ink',
   });
 });
+
+test('after a thing, the only signature is the reader’s, unless a word says otherwise', async () => {
+  const form = (signature: string) =>
+    '**1. Taxpayer**\nName: [a1                              ]  SSN: [a2              ]\n' +
+    '**2. Description of the property**\nNumber of shares: [x1        ]\n' +
+    `${signature}: [a3                              ]  Date: [a4          ]\n`;
+  expect(await mapPdf(form('Signature'))).toMatchObject({
+    a3: 'proposedInsuredSignature',
+    a4: 'date',
+  });
+  expect(await mapPdf(form('Signature of seller'))).not.toHaveProperty('a3');
+});

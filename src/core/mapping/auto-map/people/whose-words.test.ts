@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { map } from '../../../../../tests/support/map-drawing.ts';
+import { mapPdf } from '../../../../../tests/support/map-pdf.ts';
 
 test('a claimant is the subject when another person is asked for only if different', () => {
   expect(
@@ -298,4 +299,13 @@ test('whoever the reader was married to is somebody else', () => {
   const form = 'Veteran’s name: [a1              ]\n[b1              ]';
   const tooltip = '7A. Who were you married to? (First, middle initial, last), last name';
   expect(map(form, { b1: { tooltip } })).toEqual({ a1: 'insuredFullName' });
+});
+
+test('the caption of a name says whose it is, before the term defined after the box', async () => {
+  const form = (caption: string) =>
+    'Name of insured: [i1                   ]\n!below\n' +
+    `I, [a1                          ] ("Assignor") assign all rights to [x2                ]\n` +
+    `   {(${caption})}                                   {(Print name of clinic)}\n`;
+  expect(await mapPdf(form("Print insured's name"))).toMatchObject({ a1: 'insuredFullName' });
+  expect(await mapPdf(form('Print full name'))).toMatchObject({ a1: 'ownerName' });
 });

@@ -269,13 +269,16 @@ function tooltipEvidence(tooltip: string, words: FormWords): Evidence[] {
 /** `(individual, trust or estate)` says what kind of person the name can be of. */
 const KINDS = /^(?:an? )?(?:individual|person)s?\b.*\bor\b/i;
 const OR_NAME = /\bor (?:the )?name of\b/i;
+/** `Telephone (home / business)` asks for either number of the same person. */
+const HOME_OR_WORK = /^\W*(?:(?:home|residence|business|work|office)(?:\W+(?:and |or )?|$)){2}$/i;
 
 /** `(if in a facility, its name)` is about a case; `(if other than insured)` is about a person. */
 function hintsOf({ hints }: LabelParts, words: FormWords): LabelReading | undefined {
   if (hints === '') return undefined;
   const reading = words.read(hints);
   // In `Home address (street, or name of facility)`, the alternative names no person.
-  if (OR_NAME.test(hints) || KINDS.test(hints)) return { ...reading, parties: [] };
+  if ([OR_NAME, KINDS, HOME_OR_WORK].some((of) => of.test(hints)))
+    return { ...reading, parties: [] };
   // `(for a joint return, enter spouse's name below)` is about another box.
   if (hints.split(/\s+/).length > LONGEST_NAMING && !reading.elsewhere) {
     return { ...reading, parties: [] };

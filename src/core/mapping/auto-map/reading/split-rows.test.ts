@@ -241,3 +241,27 @@ test.each([
     a1: expected,
   });
 });
+
+test('`City, State, Zip:` before three boxes is the head of all three', async () => {
+  const form =
+    'Insured name:        [a1                              ]\n' +
+    'Street address:      [a2                              ]\n' +
+    'City, State, Zip:    [a3            ]  [a4     ]  [a5        ]\n';
+  expect(await mapPdf(form)).toMatchObject({ a3: 'city', a4: 'state', a5: 'zip' });
+});
+
+test('the parts of a name can stand one below the other', async () => {
+  const part = (id: string, word: string) => `[${id}                  ]\n${word}\n`;
+  const form =
+    '**What is your full legal name?**\n!below\n' +
+    part('a1', 'First') +
+    part('a2', 'Middle') +
+    part('a3', 'Last') +
+    '!above\n**What is your date of birth?** [a4              ]\n';
+  expect(await mapPdf(form)).toEqual({
+    a1: 'insuredFirstName',
+    a2: 'insuredMiddleInitial',
+    a3: 'insuredLastName',
+    a4: 'birthDate',
+  });
+});

@@ -16,6 +16,7 @@ import {
   NO_NAME_PART,
   OWN_CAPTION,
   PART_SURENESS,
+  STACKED_NAME,
   THREE_NAME_PARTS,
 } from '../weights/reading.ts';
 import { labelWords } from '../words/label-words.ts';
@@ -28,7 +29,7 @@ const CUTTABLE: readonly Concept[] = ['ssn', 'birthDate', 'signDate', 'phone', '
 const NAME_PARTS = new Set<Concept>(['firstName', 'middleName', 'lastName', 'firstAndMiddle']);
 const AFTER_FIRST = new Set<Concept>(['middleName', 'lastName']);
 /** A long caption over a whole answer reaches its further boxes too. */
-const OF_WHOLE = new Set<EvidencePlace>(['lead', 'above']);
+const OF_WHOLE = new Set<EvidencePlace>(['lead', 'above', 'row']);
 
 /**
  * Sets the concept of boxes that get it from their row.
@@ -42,6 +43,7 @@ export function splitRows(ordered: readonly FieldReading[]): Map<FieldReading, T
     for (const at of row.keys()) confirmName(row.slice(at, at + 3));
     for (let at = 0; at < row.length; at++) at += cutAt(row, at, parts);
   }
+  confirmStackedNames(ordered);
   for (const reading of ordered) {
     if (parts.has(reading) || !reading.concept || !CUTTABLE.includes(reading.concept)) continue;
     const part = partByWords(reading.concept, textsOf(reading));
@@ -221,6 +223,16 @@ function confirmName(boxes: readonly FieldReading[]): void {
   for (const box of boxes) {
     if (box.concept && box.score > NAME_PART_KEPT)
       become(box, box.concept, Math.max(box.score, THREE_NAME_PARTS));
+  }
+}
+
+/** So are they one below the other, with or without a suffix in between. */
+function confirmStackedNames(ordered: readonly FieldReading[]): void {
+  for (const at of ordered.keys()) {
+    const boxes = ordered.slice(at, at + 4).filter(({ concept }) => concept !== 'other');
+    const [first, , last] = boxes;
+    if (!first || !last || first.page !== last.page) continue;
+    if (first.rect[1] - last.rect[1] < STACKED_NAME) confirmName(boxes.slice(0, 3));
   }
 }
 

@@ -157,6 +157,8 @@ export const BEGINS_NAME = 0.4;
 export const NEXT_NAME_PART = 0.4;
 /** The least score of each of three different parts of a name side by side. */
 export const THREE_NAME_PARTS = 0.8;
+/** How far below the first of three parts of a name the last can be, in points. */
+export const STACKED_NAME = 110;
 /** Above this score, a box that asks for one part of the name keeps it. */
 export const NAME_PART_KEPT = 0.5;
 /** Above this score for something else, a box is no part of a name. */

@@ -119,7 +119,7 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
     phrases: phrases(`
       lender, creditor, creditors, mortgagee, lienholder, loss payee, additional interest,
       interested party, account owner, accountholder, account holder, depositor, cardholder,
-      secured party, collateral assignee, lessor, lessee`),
+      secured party, collateral assignee, lessor, lessee, co signer, co signers, cosigner, cosigners`),
     party: 'other',
   },
   {

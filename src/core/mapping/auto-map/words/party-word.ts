@@ -35,6 +35,8 @@ export interface PartyWord {
   actsForMinor?: true;
   /** Can answer for a scheme, and then not for another person. */
   runsScheme?: true;
+  /** The main person only if they sign: a seller's report names a buyer too. */
+  ifSigning?: true;
   /** A second person of a kind whose first person has another word: `second agent`. */
   isAnother?: 'person' | 'agent';
   /** Not in any list. They are the owner if they sign and nobody else is the owner. */

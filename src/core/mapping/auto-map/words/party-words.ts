@@ -167,7 +167,8 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     party: 'subject',
     rank: 40,
   },
-  { phrases: phrases('purchaser, buyer, contract purchaser'), party: 'owner' },
+  { phrases: phrases('purchaser, contract purchaser'), party: 'owner' },
+  { phrases: phrases('buyer, buyers'), party: 'owner', rank: 19, ifSigning: true },
   {
     phrases: phrases(`
       authorized representative, authorized person, personal representative, legal representative,
@@ -191,7 +192,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   { phrases: phrases('custodian, custodians'), party: 'other', actsForMinor: true },
   {
     phrases: phrases(`
-      property owner 2, second property owner, co purchaser, co purchasers, joint purchaser, part owner, part owners,
+      property owner 2, second property owner, co purchaser, co purchasers, joint purchaser, co buyer, co buyers, joint buyer, part owner, part owners,
       applicant b, applicant c, insured b, proposed insured b, owner b, annuitant b, petitioner b,
       joint owner, joint contract owner, joint policy owner, joint policyowner, joint assignor, co owner, contingent owner, joint annuitant, successor owner,
       joint insured, second insured, additional insured, other insured, insured 2, spouse insured,

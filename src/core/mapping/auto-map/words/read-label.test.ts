@@ -45,6 +45,7 @@ test.each([
   ['Family name (last name)', 'lastName'],
   ['Best contact number', 'phone'],
   ['Contact No.:', 'phone'],
+  ['Home/Alternate phone', 'phone'],
   ['Name / Company Name*:', 'fullName'],
   ['Residential or Company Address:', 'address'],
   ['Original signature of applicant', 'signature'],

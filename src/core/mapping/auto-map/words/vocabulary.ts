@@ -35,8 +35,8 @@ export const CONCEPT_PHRASES = {
     middle initial last, last name first name middle initial, last name first name, first name last
     name, first and last name, name of, name of person signing, name of person signing form, print
     name of person signing, printed name of person signing, printed name*, print name*, names*,
-    nombre completo, nombre y apellido, nombre y apellidos, name in full, first name middle name
-    last name, last name first name middle name, fullname, complete name, complete legal name, legal
+    nombre completo, name nombre, nombre name, nombre y apellido, nombre y apellidos,
+    name in full, first name middle name last name, last name first name middle name, fullname, complete name, complete legal name, legal
     full name, name first last, name last first, name last first mi, name last first middle initial,
     name first middle initial last, name first middle initial last name, name last name first name,
     name first name last name, name first m i last, name last first m i, name first middle name
@@ -118,7 +118,9 @@ export const CONCEPT_PHRASES = {
     telephone, day time phone number, day time telephone number, telephone home, phone home,
     telephone residence, residence phone, residence telephone, home number, number to call, number
     where you can be reached, phone where you can be reached, telephone number where you can be
-    reached, landline, home or cell phone, cell or home phone, home cell phone, phone nbr, phone
+    reached, landline, home or cell phone, cell or home phone, home cell phone, home alternate phone, home or
+    alternate phone, phone nos, telephone nos, phone nos home business, telephone nos home business,
+    phone home business, telephone home business, phone nbr, phone
     num, ph*, home ph, day ph, ph no, ph number, primary contact number, phone where we can reach
     you, telephone where we can reach you, number where we can reach you, phone to reach you, best
     phone to reach you, number to reach you, phone number to reach you, telephone number to reach you, can be reached by telephone, can be reached by phone,
@@ -147,6 +149,8 @@ export const CONCEPT_PHRASES = {
     security number, social security account number, social security account no, social security
     acct no, social security nbr, soc security number, soc security no, s s number, s s no, social
     sec number, socialsecurity number, social security itin, social security itin number, ssn itin,
+    last 4 numbers of your social security number, last four numbers of your social security number,
+    last 4 numbers of your social security number ssn,
     last four digits of your social security number, last 4 digits of your social security number,
     last four digits of your ssn, last 4 digits of your ssn,
     last four digits of social security itin number, last 4 digits of social security itin number,

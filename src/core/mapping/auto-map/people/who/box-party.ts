@@ -61,7 +61,11 @@ export function isListed(parties: readonly number[]): boolean {
   return areAll(parties, 'isListed');
 }
 
-function areAll(parties: readonly number[], trait: 'isListed' | 'isTrade'): boolean {
+export function isAside(parties: readonly number[]): boolean {
+  return areAll(parties, 'isAside');
+}
+
+function areAll(parties: readonly number[], trait: 'isListed' | 'isTrade' | 'isAside'): boolean {
   return parties.length > 0 && parties.every((index) => PARTY_WORDS[index]?.[trait]);
 }
 

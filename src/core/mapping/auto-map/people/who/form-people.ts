@@ -28,6 +28,7 @@ import {
   canSignAlone,
   isAnyPerson,
   isAppointment,
+  isAside,
   isListed,
   notTheSubject,
   traitsOf,
@@ -333,6 +334,7 @@ export class FormPeople {
           ...boxParty(named, 'heading'),
           ...(isAnother ? { isAnother } : {}),
           isListed: isListed(label.parties),
+          isAside: isAside(label.parties),
         };
       }
       if (label.elsewhere) return boxParty('owner', 'heading');

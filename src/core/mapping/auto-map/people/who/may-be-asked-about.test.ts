@@ -38,3 +38,18 @@ test('a student who only signs after the reader’s facts is the reader', () => 
     a4: 'proposedInsuredSignature:leave-for-ink',
   });
 });
+
+test('a buyer who signs is the main person, and one whom a seller reports is not', () => {
+  const buyer = '## Buyer\nName: [b1                  ]  Address: [b2                    ]\n';
+  const signs = "Buyer's signature: [b3                ]  Date: [b4          ]\n";
+  expect(map(buyer + signs)).toEqual({
+    b1: 'insuredFullName',
+    b2: 'fullAddress',
+    b3: 'proposedInsuredSignature:leave-for-ink',
+    b4: 'date',
+  });
+  const seller = 'Signature of seller: [x1                ]\n';
+  expect(map(buyer + seller)).not.toMatchObject({ b1: 'insuredFullName' });
+  const owner = '## Owner\nName: [a1                  ]\n';
+  expect(map(owner + buyer + signs)).toMatchObject({ a1: 'insuredFullName', b1: 'ownerName' });
+});

@@ -8,8 +8,8 @@ import { PRIVATE, partiesAround, partiesOf, rankOf } from './asked-facts.ts';
 import { acts } from './box-party.ts';
 
 /**
- * Leaves out the claimant, who is not the person whose death is asked about, and an `eligible
- * person`, who is not the reader whom the form calls `you`.
+ * Leaves out the claimant, who is not the person whose death is asked about, an `eligible person`,
+ * who is not the reader whom the form calls `you`, and a buyer who does not sign.
  */
 export function mayBeAskedAbout(
   main: readonly number[],
@@ -21,6 +21,7 @@ export function mayBeAskedAbout(
     const word = PARTY_WORDS[party];
     const isOthers = word?.isListed && word.rank !== undefined;
     if (isOthers && readings.some((box) => isReaders(party, box))) return false;
+    if (word?.ifSigning && !readings.some((box) => signs(party, box))) return false;
     return !(isDeathAsked && word?.claims) && !(isReaderAsked && word?.yields);
   });
 }
@@ -90,6 +91,10 @@ export function isSignedByKnown(box: FieldReading): boolean {
 
 function isPrivate({ concept }: FieldReading): boolean {
   return concept !== undefined && PRIVATE.has(concept);
+}
+
+function signs(party: number, box: FieldReading): boolean {
+  return isSignature(box) && partiesOf(box, 'printed').includes(party);
 }
 
 /**

@@ -74,9 +74,15 @@ function isProse(text: string, { concepts }: LabelReading): boolean {
 /** In `Owner of the policy on the life of`, the first noun is the speaker. */
 const BEYOND_APPOSITION = /,|\b(?:of|on|for|in|under)\b/;
 
+/** `(Print patient's name)` over or under a box says more than the sentence around it. */
+function isCaptionOfName({ where, surety, reading }: Evidence): boolean {
+  const isCaption = UPRIGHT.has(where) && surety > OWN_CELL;
+  return isCaption && reading.parties.length > 0 && reading.concepts.has('fullName');
+}
+
 /** In `I, ______, owner of the policy` and `I, ______ (the "Owner")`, the words after the box say who speaks. */
 export function appositionIn(evidence: readonly Evidence[]): LabelReading | undefined {
-  if (!evidence.some(isSpeaker)) return undefined;
+  if (!evidence.some(isSpeaker) || evidence.some(isCaptionOfName)) return undefined;
   const isApposition = (text: string) =>
     (text.startsWith(',') && !IS_SOMEBODYS.test(text)) || definedTerm(text) !== undefined;
   const after = evidence.find(({ where, text }) => where === 'right' && isApposition(text));

@@ -281,7 +281,7 @@ class FormWalk {
       return true;
     if (reading !== this.onlySignature || above?.party !== 'other') return false;
     if (isUnknownSigner(reading)) return false;
-    if (above.isListed || headingPerson?.isListed) return true;
+    if (above.isListed || headingPerson?.isListed || headingPerson?.isAside) return true;
     return headingPerson === undefined && above.isTrade !== true;
   }
 
