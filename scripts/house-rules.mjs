@@ -143,7 +143,7 @@ const FLOORS = {
     'rows-as-now',
     'outputs',
     'run-schema work',
-    'read-upload',
+    'read-upload row-routes',
     'routes',
   ],
   'src/server/auth': [

@@ -6,7 +6,7 @@ import { byUser } from '../audit/audited.ts';
 import type { SessionStore } from '../auth/session/session-store.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { requireUser, type SignedInEnv } from '../http/require-user.ts';
-import { json, jsonBody } from '../http/route-parts.ts';
+import { json, jsonBody, NOT_CACHED } from '../http/route-parts.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { type DeleteAccountDeps, deleteAccount } from './delete-account.ts';
@@ -79,7 +79,7 @@ export function createOwnDataRoutes(deps: OwnDataDeps) {
       return c.body(exportAccount(deps, id, about), 200, {
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename="${ownDataFileName(Date.now())}"`,
-        'cache-control': 'no-store',
+        ...NOT_CACHED,
       }) as never;
     })
     .openapi(postDeletion, async (c) => {

@@ -6,7 +6,7 @@ import type { SessionStore } from '../auth/session/session-store.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { requireUser, type SignedInEnv } from '../http/require-user.ts';
-import { idParam, json } from '../http/route-parts.ts';
+import { idParam, json, NOT_CACHED } from '../http/route-parts.ts';
 import { readAccount } from './read-account.ts';
 
 export interface AccountDeps {
@@ -78,7 +78,7 @@ export function createAccountRoutes({ signIn, sessions, audit }: AccountDeps) {
   return routes
     .openapi(getAccount, async (c) => {
       const account = await readAccount(signIn, c.req.raw.headers);
-      return c.json({ account }, 200, { 'cache-control': 'no-store' });
+      return c.json({ account }, 200, NOT_CACHED);
     })
     .openapi(listSessions, async (c) => {
       const open = await sessions.list(c.var.user.id);
@@ -90,7 +90,7 @@ export function createAccountRoutes({ signIn, sessions, audit }: AccountDeps) {
         user_agent: userAgent,
         is_current: id === c.var.sessionId,
       }));
-      return c.json({ sessions: answer }, 200, { 'cache-control': 'no-store' });
+      return c.json({ sessions: answer }, 200, NOT_CACHED);
     })
     .openapi(endSession, async (c) => {
       const ended = await sessions.end(c.var.user.id, c.req.valid('param').id);

@@ -15,7 +15,7 @@ import { answerWithPdf, factsWithPdf } from '../http/answer-with-pdf.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerPrivatePdf } from '../http/pdf-answer.ts';
 import { requireUser, type SignedInEnv } from '../http/require-user.ts';
-import { idText, json, jsonBody, submissionIdText } from '../http/route-parts.ts';
+import { idText, json, jsonBody, NOT_CACHED, submissionIdText } from '../http/route-parts.ts';
 import { limitConcurrentRequests } from '../pdf-work/limit-concurrent-requests.ts';
 import { workForRequest } from '../pdf-work/work-for-request.ts';
 import type { PeopleFirst } from '../queue/people-first.ts';
@@ -216,7 +216,7 @@ export function createApplicationsRoutes({
       const isPacket = result.success && result.data.results.length > 0;
       if (isPacket && draft) await drafts.end(draft.id, c.var.user.id, draft.version);
       await audit.record({ ...packetEvent(c, submissionId), action: 'packet_submitted' });
-      return c.json(result, 200, { 'cache-control': 'no-store' });
+      return c.json(result, 200, NOT_CACHED);
     })
     .openapi(
       listEntryForms,
@@ -226,7 +226,7 @@ export function createApplicationsRoutes({
       const { submissionId } = c.req.valid('param');
       const forms = await deps.applications.listPacketForms(submissionId, c.var.user.id);
       const filled = forms.map(({ form_id }) => form_id);
-      return c.json({ filled }, 200, { 'cache-control': 'no-store' });
+      return c.json({ filled }, 200, NOT_CACHED);
     })
     .openapi(postPacketFile, async (c) => {
       const { submissionId } = c.req.valid('param');
@@ -259,7 +259,7 @@ export function createApplicationsRoutes({
         action: 'packet_edited',
         formId,
       });
-      return c.json(result, 200, { 'cache-control': 'no-store' });
+      return c.json(result, 200, NOT_CACHED);
     })
     .openapi(getCompletedFile, async (c) => {
       const { submissionId, formId } = c.req.valid('param');

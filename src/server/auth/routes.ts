@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { databaseFailureOfRequest } from '../db/track-failures.ts';
 import type { FoundSession } from '../http/require-user.ts';
-import { json } from '../http/route-parts.ts';
+import { json, NOT_CACHED } from '../http/route-parts.ts';
 import type { FormAdmins } from './form-admins.ts';
 import type { SignIn } from './sign-in.ts';
 
@@ -42,11 +42,11 @@ export function createSessionRoutes({ signIn, formAdmins }: SessionDeps) {
   return new OpenAPIHono()
     .openapi(getSession, async (c) => {
       const session = toSession(await signIn.readSession(c.req.raw.headers));
-      return c.json({ session }, 200, { 'cache-control': 'no-store' });
+      return c.json({ session }, 200, NOT_CACHED);
     })
     .openapi(refreshSession, async (c) => {
       if (!(await signIn.readSession(c.req.raw.headers))) {
-        return c.json({ session: null }, 200, { 'cache-control': 'no-store' });
+        return c.json({ session: null }, 200, NOT_CACHED);
       }
       const { response: found, headers } = await signIn.api.getSession({
         headers: c.req.raw.headers,
@@ -57,7 +57,7 @@ export function createSessionRoutes({ signIn, formAdmins }: SessionDeps) {
       if (!found && failure) throw failure;
       for (const cookie of headers.getSetCookie()) c.header('set-cookie', cookie, { append: true });
       const session = toSession(await signIn.readSession(c.req.raw.headers));
-      return c.json({ session }, 200, { 'cache-control': 'no-store' });
+      return c.json({ session }, 200, NOT_CACHED);
     });
 }
 

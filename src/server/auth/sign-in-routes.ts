@@ -8,7 +8,7 @@ import type { AuditTrail } from '../audit/audit-trail.ts';
 import { clientAddress } from '../http/client.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { requireShownUser } from '../http/require-user.ts';
-import { json, jsonBody } from '../http/route-parts.ts';
+import { json, jsonBody, NOT_CACHED } from '../http/route-parts.ts';
 import type { NotifyOwner } from '../mail/notify-owner.ts';
 import { limitAddress, limitGuess } from '../rate-limits/limit-requests.ts';
 import { ADDRESS_LIMITS } from '../rate-limits/rate-limit-rules.ts';
@@ -47,7 +47,7 @@ export function createSignInRoutes(deps: SignInDeps) {
       const body: Body = endpoint.body ? c.req.valid('json' as never) : {};
       await limitAddress(limits, c, [endpoint.limit], ADDRESS_LIMITS[endpoint.limit]);
       if (endpoint.mailsCode && !(await mayMailCode(limits, String(body.email)))) {
-        return c.json({ success: true }, 200, { 'cache-control': 'no-store' }) as never;
+        return c.json({ success: true }, 200, NOT_CACHED) as never;
       }
       // Called even where no user is needed, because it removes an ended session before the library
       // is asked.

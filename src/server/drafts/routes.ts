@@ -7,7 +7,7 @@ import { byUser } from '../audit/audited.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { requireUser, type SignedInEnv } from '../http/require-user.ts';
-import { idParam, json, jsonBody, submissionIdText } from '../http/route-parts.ts';
+import { idParam, json, jsonBody, NOT_CACHED, submissionIdText } from '../http/route-parts.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { DraftStore } from './store.ts';
@@ -102,8 +102,6 @@ export interface DraftsDeps {
   audit: AuditTrail;
 }
 
-const PRIVATE = { 'cache-control': 'no-store' };
-
 /** Entries that a user has begun; nobody else can read them. */
 export function createDraftsRoutes(deps: DraftsDeps) {
   const { signIn, rateLimits, drafts, applications, audit } = deps;
@@ -117,13 +115,13 @@ export function createDraftsRoutes(deps: DraftsDeps) {
       const last = (await applications.lastApplication(id)) ?? {};
       const { agentSignature = '', agentNumber = '' } = last;
       const agent = { agentSignature, agentNumber };
-      return c.json({ drafts: await drafts.list(id), agent }, 200, PRIVATE);
+      return c.json({ drafts: await drafts.list(id), agent }, 200, NOT_CACHED);
     })
     .openapi(getDraft, async (c) => {
       const { id } = c.req.valid('param');
       const draft = await drafts.get(id, c.var.user.id);
       await audit.record({ ...aboutDraft(c, id), action: 'draft_opened' });
-      return c.json(draft, 200, PRIVATE);
+      return c.json(draft, 200, NOT_CACHED);
     })
     .openapi(putDraft, async (c) => {
       const { id } = c.req.valid('param');
@@ -132,7 +130,7 @@ export function createDraftsRoutes(deps: DraftsDeps) {
       const save = { id, userId: c.var.user.id, application, version, corrects, isExact: exact };
       const kept = await drafts.save(save);
       if (version === 0) await audit.record({ ...aboutDraft(c, id), action: 'draft_started' });
-      return c.json(kept, 200, PRIVATE);
+      return c.json(kept, 200, NOT_CACHED);
     })
     .openapi(deleteDraft, async (c) => {
       const { id } = c.req.valid('param');

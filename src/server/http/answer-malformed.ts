@@ -2,6 +2,7 @@ import { type Server, STATUS_CODES } from 'node:http';
 import { RequestError } from '@hono/node-server';
 import { errorText } from '../../core/error-texts.ts';
 import type { ErrorAnswer } from './error-answer.ts';
+import { NOT_CACHED } from './route-parts.ts';
 
 const STATUS_BY_ERROR: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -36,7 +37,7 @@ export function answerMalformedRequests(server: Server): void {
 /** Answers an invalid address (RFC 9110 section 7.2) for the adapter from Node. */
 export function answerMalformedAddress(error: unknown): Response {
   if (!(error instanceof RequestError)) throw error;
-  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+  const headers = { 'content-type': 'application/json', ...NOT_CACHED };
   return new Response(answerText(), { status: 400, headers });
 }
 

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { FACTS_WITH_PDF, writeFactsWithPdf } from '../../core/facts-with-pdf.ts';
+import { NOT_CACHED } from './route-parts.ts';
 
 /**
  * What `answerWithPdf` answers, for the description of a route. Programs have the type of JSON.
@@ -30,14 +31,13 @@ export function factsWithPdf<T extends z.ZodRawShape, Pdf extends z.ZodType<stri
  * seconds.
  */
 export function answerWithPdf(c: Context, facts: object, pdf: Uint8Array | null): Response {
-  const headers = { 'cache-control': 'no-store' };
   if (!c.req.header('accept')?.includes(FACTS_WITH_PDF)) {
     const inBase64 = pdf && Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length).toString('base64');
-    return c.json({ ...facts, pdf: inBase64 }, 200, headers);
+    return c.json({ ...facts, pdf: inBase64 }, 200, NOT_CACHED);
   }
   const body = writeFactsWithPdf(facts, pdf);
   return c.body(body, 200, {
-    ...headers,
+    ...NOT_CACHED,
     'content-type': FACTS_WITH_PDF,
     'content-length': String(body.length),
   });

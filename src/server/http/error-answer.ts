@@ -10,6 +10,7 @@ import { describeFailure } from '../describe-failure.ts';
 import { ERROR_STATUS } from './error-status.ts';
 import type { Log } from './log.ts';
 import { routeOf } from './route-of.ts';
+import { NOT_CACHED } from './route-parts.ts';
 
 /** The one shape of every error answer. */
 export interface ErrorAnswer {
@@ -34,7 +35,7 @@ export function answerError(
   };
   const { seconds } = error.details;
   if (COME_BACK.includes(error.code)) c.header('retry-after', String(seconds));
-  return c.json(body, status, { 'cache-control': 'no-store' });
+  return c.json(body, status, NOT_CACHED);
 }
 
 /** nginx's status for a client that closed the request. It appears in the metrics. */

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { AppError } from '../../core/errors.ts';
 import { pdfFilename } from '../../core/plain-names.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
+import { NOT_CACHED } from './route-parts.ts';
 
 /** How browsers may cache a blank PDF, depending on how it was requested. */
 const CACHE_CONTROL = {
@@ -76,7 +77,7 @@ export function answerPrivatePdf(c: Context, bytes: Uint8Array, filename: string
   return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
     ...pdfHeaders(filename),
     'content-length': String(bytes.byteLength),
-    'cache-control': 'no-store',
+    ...NOT_CACHED,
   });
 }
 

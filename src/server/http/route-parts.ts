@@ -6,6 +6,9 @@ export const json = <T extends z.ZodType>(schema: T) => ({
   content: { 'application/json': { schema } },
 });
 
+/** Headers of an answer that no cache keeps (RFC 9111 section 5.2.2.5): it is personal, or soon old. */
+export const NOT_CACHED = { 'cache-control': 'no-store' };
+
 /**
  * The required JSON body of a described route. Bodies are strict objects: if an unknown key were
  * left out, a program that misspells one would be told that all is done. Only sign-in takes more,

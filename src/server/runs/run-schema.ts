@@ -9,6 +9,7 @@ import type { ColumnChoices } from '../../core/table/column-choices.ts';
 import { isDate, type WrittenFact, writeFact } from '../../core/table/column-fact.ts';
 import { openQuestions, unfilledBoxes } from '../../core/table/without-column.ts';
 import type { StoredForm } from '../forms/form-schema.ts';
+import { calendarDateSchema } from '../http/calendar-date-schema.ts';
 import type { FormsSinceStart } from './forms-since-start.ts';
 import { packetsPerPart } from './print-size.ts';
 import { formsOfRows, isSettled, type RowRules, requiredWithoutColumn } from './row-rules.ts';
@@ -18,6 +19,11 @@ const RUN_STATES = ['draft', 'running', 'paused', 'cancelled', 'finished'] as co
 const ROW_STATES = ['waiting', 'made', 'refused'] as const;
 /** `noted` are rows that are not refused but that a person should look at. */
 export const ROW_LISTS = [...ROW_STATES, 'noted'] as const;
+
+/** Rows without an application date are dated with it. */
+export const todaySchema = calendarDateSchema
+  .optional()
+  .openapi({ description: 'The day where the owner is; without it, that of the server' });
 
 const count = z.number().int();
 

@@ -3,7 +3,7 @@ import { SEARCH_MAX_LENGTH } from '../../../core/limits.ts';
 import type { SignIn } from '../../auth/sign-in.ts';
 import { describedErrors, refuseInvalid } from '../../http/described-errors.ts';
 import { requireUser, type SignedInEnv } from '../../http/require-user.ts';
-import { idText, json, jsonBody, submissionIdText } from '../../http/route-parts.ts';
+import { idText, json, jsonBody, NOT_CACHED, submissionIdText } from '../../http/route-parts.ts';
 import { PacketPageSchema } from '../application-result.ts';
 import { PACKET_SORTS } from '../packet-states.ts';
 import type { ApplicationStore } from '../store.ts';
@@ -91,12 +91,12 @@ export function createPacketSearchRoutes({ signIn, ...deps }: PacketSearchDeps) 
         order: order ?? (sort === 'date' ? 'desc' : 'asc'),
       };
       const page = await listPacketsPage(deps, c.var.user.id, query);
-      return c.json(page, 200, { 'cache-control': 'no-store' });
+      return c.json(page, 200, NOT_CACHED);
     })
     .openapi(postSameClient, async (c) => {
       const { corrects, ...client } = c.req.valid('json');
       const found = await packetOfSameClient(deps, c.var.user.id, client, corrects);
       const packet = found ? { insuredName: found.insuredName, createdAt: found.createdAt } : null;
-      return c.json({ packet }, 200, { 'cache-control': 'no-store' });
+      return c.json({ packet }, 200, NOT_CACHED);
     });
 }

@@ -5,7 +5,7 @@ import { PacketEventSchema } from '../../audit/audit-event-schema.ts';
 import type { AuditTrail } from '../../audit/audit-trail.ts';
 import { describedErrors, refuseInvalid } from '../../http/described-errors.ts';
 import type { SignedInEnv } from '../../http/require-user.ts';
-import { json, submissionIdText } from '../../http/route-parts.ts';
+import { json, NOT_CACHED, submissionIdText } from '../../http/route-parts.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import {
   ApplicationResultSchema,
@@ -125,7 +125,7 @@ export function createUserPacketRoutes({ audit, ...deps }: UserPacketsDeps) {
     .openapi(listPackets, async (c) => {
       const query = { ...NEWEST_FIRST, after: c.req.valid('query').after };
       const page = await listPacketsPage(deps, c.var.user.id, query);
-      return c.json(page, 200, { 'cache-control': 'no-store' });
+      return c.json(page, 200, NOT_CACHED);
     })
     .openapi(deletePacket, async (c) => {
       const { submissionId } = c.req.valid('param');
@@ -139,12 +139,12 @@ export function createUserPacketRoutes({ audit, ...deps }: UserPacketsDeps) {
       const application = form && (await deps.applications.getApplication(form));
       if (!application) throw new AppError('not_found', { what: 'packet' });
       await audit.record({ ...packetEvent(c, submissionId), action: 'packet_used_again' });
-      return c.json({ application }, 200, { 'cache-control': 'no-store' });
+      return c.json({ application }, 200, NOT_CACHED);
     })
     .openapi(getVersions, async (c) => {
       const { submissionId } = c.req.valid('param');
       const versions = await listPacketVersions(deps.applications, submissionId, c.var.user.id);
-      return c.json({ versions }, 200, { 'cache-control': 'no-store' });
+      return c.json({ versions }, 200, NOT_CACHED);
     })
     .openapi(getResult, async (c) => {
       const { submissionId } = c.req.valid('param');
@@ -152,13 +152,13 @@ export function createUserPacketRoutes({ audit, ...deps }: UserPacketsDeps) {
         submissionId,
         c.var.user.id,
       );
-      return c.json(result, 200, { 'cache-control': 'no-store' });
+      return c.json(result, 200, NOT_CACHED);
     })
     .openapi(getHistory, async (c) => {
       const { submissionId } = c.req.valid('param');
       const forms = await deps.applications.listPacketForms(submissionId, c.var.user.id);
       const events = await audit.ofPacket(c.var.user.id, submissionId);
       const answer = events.map((event) => toPacketEvent(event, c.var.user.id, forms));
-      return c.json({ events: answer }, 200, { 'cache-control': 'no-store' });
+      return c.json({ events: answer }, 200, NOT_CACHED);
     });
 }

@@ -7,7 +7,7 @@ import type { AuditTrail } from '../../audit/audit-trail.ts';
 import { answerWithPdf, factsWithPdf } from '../../http/answer-with-pdf.ts';
 import { describedErrors, refuseInvalid } from '../../http/described-errors.ts';
 import type { SignedInEnv } from '../../http/require-user.ts';
-import { idParam, jsonBody } from '../../http/route-parts.ts';
+import { idParam, jsonBody, NOT_CACHED } from '../../http/route-parts.ts';
 import { zipStream } from '../../http/zip-stream.ts';
 import { limitConcurrentRequests } from '../../pdf-work/limit-concurrent-requests.ts';
 import { workForRequest } from '../../pdf-work/work-for-request.ts';
@@ -137,7 +137,7 @@ export function createOutputRoutes(deps: OutputRoutesDeps) {
     .openapi(getZip, async (c) => {
       const run = await ownRun(c, c.req.valid('param').id);
       const { ask } = c.req.valid('query');
-      if (ask) return c.json({}, 200, { 'cache-control': 'no-store' });
+      if (ask) return c.json({}, 200, NOT_CACHED);
       await audit.record({ ...runEvent(c, run.id), action: 'run_downloaded' });
       return new Response(zipStream(packetFiles(forRequest(c), run)), {
         headers: fileHeaders('application/zip', RUN_TEXTS.zipFile),
@@ -171,6 +171,6 @@ function fileHeaders(type: string, filename: string): Record<string, string> {
   return {
     'content-type': type,
     'content-disposition': `attachment; filename="${filename}"`,
-    'cache-control': 'no-store',
+    ...NOT_CACHED,
   };
 }
