@@ -1,10 +1,11 @@
 /** What the browser's own print command puts on paper, for a client or an agency's file. */
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
-import { enterApplication, openPackets } from './support/agent.ts';
+import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
+import { enterApplication, formCard, openPackets, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { AT_A_DESK, openAgentPage } from './support/page.ts';
 import { textByPoppler } from './support/pdf-readers.ts';
@@ -62,6 +63,23 @@ describe.skipIf(!BROWSER)('a printed screen', () => {
         expect(words, height).not.toMatch(/Filled forms$/);
       }
     }
+  });
+
+  it('of a mapping has each field of the form', async () => {
+    await openView(page, 'Form Config');
+    const form = formCard(page, basename(SAMPLE_FORM_FILE, '.pdf'));
+    await form.getByRole('button', { name: 'Configure' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/fields mapped/).waitFor();
+    await page.setViewportSize({ width: 1280, height: 450 });
+    expect(await dialog.locator('tr[data-field]').count()).toBeLessThan(20);
+    const all = (await printed()).join(' ');
+    for (const words of ['ProposedInsured.First', 'First name', 'Agent_No', 'Agent number']) {
+      expect(all).toContain(words);
+    }
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openView(page, 'PDF Application');
   });
 
   it('of packets has the names of the insured', async () => {

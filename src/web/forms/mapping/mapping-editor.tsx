@@ -158,7 +158,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
   }));
 
   return (
-    <div ref={editor} className={classes.editor}>
+    <div ref={editor} className={classes.editor} data-printed-whole>
       <div className={classes.work}>
         <MappingHeader
           form={form}

@@ -4,6 +4,7 @@ import type { FieldMapping } from '../../../../core/mapping/field-mapping.ts';
 import type { PdfField } from '../../../../core/pdf/pdf-form.ts';
 import { MAPPING_TEXTS } from '../../../../core/texts/mapping-texts.ts';
 import { WORKBENCH_TEXTS } from '../../../../core/texts/workbench-texts.ts';
+import { useIsPrinting } from '../../../browser/use-is-printing.ts';
 import type { MappingWithGuesses } from '../box-state.ts';
 import type { Selection } from '../selection.ts';
 import { MappingRow } from './mapping-row.tsx';
@@ -24,11 +25,15 @@ interface MappingTableProps {
 /** Height of a row on one line, in pixels. */
 const ROW_HEIGHT = 57;
 
-/** Renders only the visible rows and the selected one, because a form can have 1,843 fields. */
+/**
+ * Renders only the visible rows and the selected one, because a form can have 1,843 fields; on
+ * paper all of them.
+ */
 export const MappingTable = memo(function MappingTable(props: MappingTableProps) {
   const { fields, mapped, isAdvanced, selection, hovered } = props;
   const { onSelect, onHover, onChange, onDismiss } = props;
   const scroller = useRef<HTMLElement>(null);
+  const isPrinting = useIsPrinting();
   const selected = selection ? fields.findIndex(({ name }) => name === selection.field) : -1;
   const rows = useVirtualizer({
     count: fields.length,
@@ -37,6 +42,7 @@ export const MappingTable = memo(function MappingTable(props: MappingTableProps)
     getItemKey: (index) => fields[index]?.name ?? index,
     overscan: 4,
     rangeExtractor: (range) => {
+      if (isPrinting) return fields.map((_, index) => index);
       const inSight = defaultRangeExtractor(range);
       if (selected < 0 || inSight.includes(selected)) return inSight;
       return [...inSight, selected].sort((a, b) => a - b);
