@@ -3,7 +3,11 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { RENAME_TEXTS } from '../src/core/texts/form-list-texts.ts';
-import { MAPPING_TEXTS } from '../src/core/texts/mapping-texts.ts';
+import {
+  CAST_TEXTS,
+  MAPPING_HISTORY_TEXTS,
+  MAPPING_TEXTS,
+} from '../src/core/texts/mapping-texts.ts';
 import { PAGE_EDIT_TEXTS } from '../src/core/texts/page-edit-texts.ts';
 import { RULE_TEXTS } from '../src/core/texts/rule-texts.ts';
 import { UNKNOWN_CHANGE_TEXTS } from '../src/core/texts/shell-texts.ts';
@@ -69,6 +73,51 @@ describe.skipIf(!BROWSER)('a dialog closed during its save', () => {
     await closeDuring(save, path, true);
     await dialog().getByText(told).waitFor();
     await closeDuring(save, path, false);
+    await dialog().waitFor({ state: 'hidden' });
+  });
+
+  it('of an earlier mapping stays until it is restored', async () => {
+    await clickAfterPause(button(/^Configure /));
+    await clickAfterPause(button(MAPPING_HISTORY_TEXTS.button));
+    const history = page.getByRole('dialog', { name: MAPPING_HISTORY_TEXTS.title });
+    const answer = await holdAnswer(page, '**/restoration');
+    await clickAfterPause(history.getByRole('button', { name: /^Restore/ }).last());
+    await answer.held;
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(300);
+    expect(await history.isVisible()).toBe(true);
+    answer.release();
+    await history.waitFor({ state: 'hidden' });
+    await dialog().getByText(MAPPING_HISTORY_TEXTS.restored).waitFor();
+  });
+
+  it('whose boxes have just got another person asks first, and saves only with them', async () => {
+    await clickAfterPause(button('Auto Map'));
+    await dialog()
+      .getByText(/have a suggestion/)
+      .waitFor();
+    const save = button('Save Mappings');
+    await clickAfterPause(save);
+    await dialog().getByText('Mappings saved successfully!').waitFor();
+    const people = dialog().getByRole('region', { name: CAST_TEXTS.title });
+    const person = people.getByRole('combobox').first();
+    const isWaiting = () => save.getAttribute('aria-disabled');
+    const first = await holdAnswer(page, '**/auto-map');
+    await person.selectOption({ label: 'Nobody' });
+    await first.held;
+    await page.keyboard.press('Escape');
+    await question().waitFor({ timeout: 10_000 });
+    await clickAfterPause(question().getByRole('button', { name: 'Cancel' }));
+    first.release();
+    await expect.poll(isWaiting).toBeNull();
+    const second = await holdAnswer(page, '**/auto-map');
+    await person.selectOption({ label: 'Agent' });
+    await second.held;
+    expect(await isWaiting()).toBe('true');
+    second.release();
+    await expect.poll(isWaiting).toBeNull();
+    await page.keyboard.press('Escape');
+    await clickAfterPause(question().getByRole('button', { name: 'Discard changes' }));
     await dialog().waitFor({ state: 'hidden' });
   });
 

@@ -74,7 +74,6 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
       setIsCastOpen(true);
     },
   });
-  useChangedWork(draft.isChanged, onChangedChange, actions.saving);
 
   const { mappings, guesses, change, dismiss } = draft;
   const mapped = useMemo(() => ({ mappings, guesses }), [mappings, guesses]);
@@ -132,6 +131,8 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     onRecast: (notice) => tell({ suggestion: notice, undo: CAST_TEXTS.undo }),
     onFailure: actions.fail,
   });
+  const { isChanging } = casting;
+  useChangedWork(draft.isChanged || isChanging, onChangedChange, actions.saving);
   const recast = (of: Whose, person: Person, select: HTMLSelectElement) => {
     undoFocus.note(select);
     casting.change(of, person);
@@ -166,6 +167,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
           draft={draft}
           mappedCount={countMapped(counts)}
           actions={actions}
+          isChanging={isChanging}
           isAdvanced={isAdvanced}
           autoMapButton={undoFocus.autoMapButton}
           onAdvanced={setIsAdvanced}

@@ -16,6 +16,8 @@ interface MappingHeaderProps {
   draft: MappingDraft;
   mappedCount: number;
   actions: Omit<MappingActions, 'outcome' | 'failure' | 'tell'>;
+  /** Whether what a save would leave out is on its way. */
+  isChanging: boolean;
   isAdvanced: boolean;
   autoMapButton: Ref<HTMLButtonElement>;
   onAdvanced: (isAdvanced: boolean) => void;
@@ -27,6 +29,7 @@ interface MappingHeaderProps {
 /** The form's name, its progress, and the actions for the whole mapping. */
 export function MappingHeader(props: MappingHeaderProps) {
   const { form, fields, draft, mappedCount, actions, isAdvanced, autoMapButton, ...on } = props;
+  const hasChanges = draft.isChanged || !draft.isReviewed;
   return (
     <header className={classes.header}>
       <div>
@@ -63,7 +66,7 @@ export function MappingHeader(props: MappingHeaderProps) {
           {MAPPING_TEXTS.autoMap}
         </Button>
         <Button
-          isWaiting={actions.saving.isPending || (!draft.isChanged && draft.isReviewed)}
+          isWaiting={actions.saving.isPending || props.isChanging || !hasChanges}
           onClick={() => actions.saveOver(actions.readAt)}
         >
           {MAPPING_TEXTS.save}

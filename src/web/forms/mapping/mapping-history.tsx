@@ -40,24 +40,29 @@ interface MappingHistoryProps {
 
 /** Who changed which box and how, with a way to undo it. */
 export function MappingHistory(props: MappingHistoryProps) {
+  const restore = useRestoreMappings();
+  const close = () => {
+    // It closes with the answer. The editor behind it would not show the restored mapping.
+    if (restore.isPending) return;
+    restore.reset();
+    props.onClose();
+  };
   return (
-    <Dialog
-      isOpen={props.isOpen}
-      title={MAPPING_HISTORY_TEXTS.title}
-      size="medium"
-      onClose={props.onClose}
-    >
-      <Versions {...props} />
+    <Dialog isOpen={props.isOpen} title={MAPPING_HISTORY_TEXTS.title} size="medium" onClose={close}>
+      <Versions {...props} restore={restore} />
     </Dialog>
   );
 }
 
-function Versions(props: MappingHistoryProps) {
-  const { formId, fields, readAt, obstacle, onRestored, onLoaded } = props;
+interface VersionsProps extends MappingHistoryProps {
+  restore: ReturnType<typeof useRestoreMappings>;
+}
+
+function Versions(props: VersionsProps) {
+  const { formId, fields, readAt, obstacle, restore, onRestored, onLoaded } = props;
   const queryClient = useQueryClient();
   const { data: versions, error } = useQuery(mappingVersionsQuery(formId));
   const wordsOf = useMemo(() => printedNames(fields), [fields]);
-  const restore = useRestoreMappings();
   const isStale = refusalIn(restore.error, 'mapping_stale') !== null;
   const load = useMutation({
     mutationFn: async () => {

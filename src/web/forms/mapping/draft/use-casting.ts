@@ -37,6 +37,8 @@ export interface FormCasting {
   /** Whether the user has said here whose boxes they are. */
   isRecast: (of: Whose) => boolean;
   isAsking: boolean;
+  /** Whether a change is on its way that the mapping does not have yet. */
+  isChanging: boolean;
   /** Loads the form's people without changing any mapping. */
   ask: () => void;
   change: (of: Whose, person: Person) => void;
@@ -78,6 +80,7 @@ export function useCasting({ formId, draft, ...on }: CastingOptions): FormCastin
     personOf: (of) => wanted[keyOf(of)]?.person ?? personOf(of, draft.casting),
     isRecast: (of) => keyOf(of) in wanted || saidOf(of, draft.casting) !== undefined,
     isAsking: meet.isPending,
+    isChanging: recast.isPending,
     ask: () => {
       on.onBegin();
       meet.mutate();
