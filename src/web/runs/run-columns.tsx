@@ -24,12 +24,14 @@ const ADDED_TO = Object.keys(RUN_TEXTS.addedTo) as (keyof typeof RUN_TEXTS.added
 
 interface RunColumnsProps {
   run: RunDetail;
+  /** Whether its packets are being made from what is saved. */
+  isStarting: boolean;
   /** Called with whether there are unsaved choices. */
   onChange: (hasChanges: boolean) => void;
 }
 
 /** The fact that each column of the table holds, to be checked by the user. */
-export function RunColumns({ run, onChange }: RunColumnsProps) {
+export function RunColumns({ run, isStarting, onChange }: RunColumnsProps) {
   const [chosen, setChosen] = useState<Chosen>(() => chosenOf(run.columns));
   const save = useRunChange((choices: Chosen) => saveColumns(run.id, toChoices(choices)));
   const hasChanges = isChanged(run, chosen);
@@ -47,7 +49,7 @@ export function RunColumns({ run, onChange }: RunColumnsProps) {
   return (
     <Section title={RUN_TEXTS.columns}>
       <p className={classes.hint}>{RUN_TEXTS.columnsHint}</p>
-      <div className={classes.columns}>
+      <div className={classes.columns} inert={isStarting}>
         {run.columns.map((column, i) => (
           <Column
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name

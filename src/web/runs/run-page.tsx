@@ -12,7 +12,7 @@ import { Section } from '../ui/layout/section.tsx';
 import { LoadFailed } from '../ui/messages/load-failed.tsx';
 import { Loading } from '../ui/messages/loading.tsx';
 import { Notice } from '../ui/messages/notice.tsx';
-import { type RunDetail, runQuery } from './queries.ts';
+import { postStep, type RunDetail, runQuery, useRunChange } from './queries.ts';
 import { counted } from './row-counts.ts';
 import { RowList } from './row-list.tsx';
 import { RowPreview } from './row-preview.tsx';
@@ -93,8 +93,7 @@ export function RunPage(props: RunPageProps) {
         </Notice>
       )}
       {isDraft && <LeftOutRows of={run.leftOut} />}
-      {isDraft && <RunColumns run={run} onChange={onChange} />}
-      {isDraft && <RunStart run={run} hasChanges={hasChanges} />}
+      {isDraft && <BeforeStart run={run} hasChanges={hasChanges} onChange={onChange} />}
       {!isDraft && <RunProgress run={run} at={asked.dataUpdatedAt} />}
       {run.formsSinceStart && <FormsSinceStart of={run.formsSinceStart} />}
       {run.isSettled && <SameInEveryRow forms={run.forms} />}
@@ -107,6 +106,21 @@ export function RunPage(props: RunPageProps) {
       )}
       {run.isSettled && (isDraft || isOver) && <RowList run={run} list="noted" title={titleRef} />}
     </div>
+  );
+}
+
+interface BeforeStartProps extends Pick<RunPageProps, 'hasChanges' | 'onChange'> {
+  run: RunDetail;
+}
+
+/** Once it is started, its columns can no longer be changed. */
+function BeforeStart({ run, hasChanges, onChange }: BeforeStartProps) {
+  const start = useRunChange((again: boolean) => postStep(run.id, 'start', again));
+  return (
+    <>
+      <RunColumns run={run} isStarting={start.isPending} onChange={onChange} />
+      <RunStart run={run} hasChanges={hasChanges} start={start} />
+    </>
   );
 }
 

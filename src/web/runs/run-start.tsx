@@ -9,14 +9,19 @@ import { CheckInput } from '../ui/inputs/check-input.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { Failure } from '../ui/messages/failure.tsx';
 import { Notice } from '../ui/messages/notice.tsx';
-import { postStep, type RunDetail, useRunChange } from './queries.ts';
+import type { RunDetail, useRunChange } from './queries.ts';
 import { counted } from './row-counts.ts';
 import classes from './runs.module.css';
 
+interface RunStartProps {
+  run: RunDetail;
+  hasChanges: boolean;
+  start: ReturnType<typeof useRunChange<boolean, RunDetail>>;
+}
+
 /** What the table contains, and the button that makes the packets. */
-export function RunStart({ run, hasChanges }: { run: RunDetail; hasChanges: boolean }) {
+export function RunStart({ run, hasChanges, start }: RunStartProps) {
   const [isAgain, setIsAgain] = useState(false);
-  const start = useRunChange((again: boolean) => postStep(run.id, 'start', again));
   if (!run.isSettled) {
     const isUnknown = run.columns.every(({ fact }) => fact === null);
     return (
