@@ -10,7 +10,7 @@ const TITLE_OR_NAME =
 const SHORT_TITLE_OR_NAME = /^(hon|col|maj|gen)$/i;
 /** A title behind the name, without its dots. */
 const DEGREE =
-  /^(esq|esquire|jd|llm|llb|md|dds|dmd|dvm|dpm|od|phd|edd|psyd|pharmd|dnp|dpt|dsw|rn|lpn|lvn|np|fnp|arnp|aprn|crna|cna|bsn|msn|pac|rph|lcsw|licsw|lmsw|lmft|lpc|msw|med|mph|mpa|mba|cpa|cfa|cfp|clu|chfc|lutcf|cltc|ricp|fic|casl|llif|cissp|facp|facs|ret|retired|usn|usaf|usmc|uscg)$/i;
+  /^(esq|esquire|jd|llm|llb|md|dds|dmd|dvm|dpm|od|phd|edd|psyd|pharmd|dnp|dpt|dsw|rn|lpn|lvn|np|fnp|arnp|aprn|crna|crnfa|agacnp|agpcnp|cna|bsn|msn|pac|rph|lcsw|licsw|lmsw|lmft|lpc|msw|med|mph|mpa|mba|cpa|cfa|cfp|clu|chfc|lutcf|cltc|ricp|fic|casl|llif|ladac|cissp|facp|facs|ret|retired|usn|usaf|usmc|uscg)$/i;
 /** Also names: `Kim Do`, `Jo Ma`. */
 const DEGREE_OR_NAME = /^(do|ma|ba|bs|pa|pe|dc|ea|ms)$/i;
 /** Of the titles behind a name those that are last names, too. */
@@ -27,8 +27,9 @@ const ROLE_OR_NAME = /^minor$/i;
 const plain = (word: string) => word.replace(/[.®™-]/g, '');
 const isDotted = (word: string) => /\p{L}\.\p{L}/u.test(word);
 const isCapitals = (word: string) => /^\P{Ll}*\p{Lu}\P{Ll}*\p{Lu}\P{Ll}*$/u.test(word);
-/** Longer than the letters of a degree, except those of a fellow: `FACOG`, `FAAFP`. */
-const isLongerThanDegree = (word: string) => word.length > 4 && !/^FA[AC]\p{Lu}{2}$/u.test(word);
+const NO_VOWELS = /^[b-df-hj-np-tv-xz]{3,}$/i;
+/** Of a fellow, `FACOG` or `FAAFP`, or with a board behind it, `FNP-BC`. */
+const LONG_DEGREE = /^FA[AC]\p{Lu}{2}$|-\p{Lu}{1,2}$/u;
 
 export const isTitle = (word: string) => TITLE.test(word);
 export const isTitleOrName = (word: string) => TITLE_OR_NAME.test(word);
@@ -46,20 +47,29 @@ export function isDegree(word: string, text: string): boolean {
 export function couldBeDegree(word: string, text: string): boolean {
   const isOneCase = !hasSmall(text);
   return (
-    (isApart(word, text) && (isDotted(word) || !isLongerThanDegree(word))) ||
+    isApart(word, text) ||
     DEGREE_OR_LAST_NAME.test(word) ||
     (isOneCase && DEGREE_OR_NAME.test(word)) ||
-    /^[b-df-hj-np-tv-xz]{3,}$/i.test(word)
+    NO_VOWELS.test(word)
+  );
+}
+
+/** Whether it has more letters than a degree: the last name in `Jane Ann SMITH`. */
+export function isLongerThanDegree(word: string): boolean {
+  return (
+    word.length > 4 && ![NO_VOWELS, LONG_DEGREE].some((of) => of.test(word)) && !isDotted(word)
   );
 }
 
 /**
- * Whether the text has a last name in capitals, and not at its end: `SMITH Jane`. `TJ Smith` has
- * initials.
+ * Whether a last name in capitals can begin before the last word: `SMITH Jane`, `José GARCÍA LÓPEZ`.
+ * Initials, as in `TJ Smith`, and particles say nothing, and `JANE McDONALD` is all in capitals.
  */
 export function hasLastNameAhead(given: readonly string[]): boolean {
-  const inCapitals = (word: string) => word.length > 2 && isCapitals(word);
-  return hasSmall(given.at(-1) ?? '') && given.slice(0, -1).some(inCapitals);
+  const isWord = (word: string) => /\p{L}{3}/u.test(word) && !LAST_NAME_PARTICLE.test(word);
+  const inCapitals = (word: string) => /\p{Lu}{2}\P{Ll}*$/u.test(word);
+  const ahead = given.slice(0, -1).filter(isWord);
+  return ahead.some(inCapitals) && ![...ahead, ...given.slice(-1)].every(inCapitals);
 }
 
 const hasSmall = (text: string) => /\p{Ll}/u.test(text);

@@ -9,6 +9,7 @@ import {
   GENERATION,
   hasLastNameAhead,
   isDegree,
+  isLongerThanDegree,
   isRole,
   isRoleOrName,
   isShortTitleOrName,
@@ -121,9 +122,11 @@ function couldBeInitials(before: readonly string[], behind: readonly string[][])
 
 /** `Judge Jane Doe` and `JANE DOE MA` have a name or a title at one end; `Jane A. DOE` has none. */
 function isUncertain(given: readonly string[], name: string): boolean {
-  if (hasLastNameAhead(given)) return true;
+  const end = given.at(-1) ?? '';
+  // `Smith Jane A` can have its last name first.
+  if (hasLastNameAhead(given) || isInitial(end)) return true;
   if (given.length < 3 || isInitial(given[1])) return false;
-  return isTitleFirst(given) || couldBeDegree(given.at(-1) ?? '', name);
+  return isTitleFirst(given) || (couldBeDegree(end, name) && !isLongerThanDegree(end));
 }
 
 function isTitleFirst([first = '', second]: readonly string[]): boolean {
