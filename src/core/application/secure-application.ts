@@ -3,6 +3,7 @@
  * and order, and the text of its preview.
  */
 
+import { fold, NO_WORDS } from '../answer-words.ts';
 import { type CalendarDate, readableDate } from '../calendar-date.ts';
 import {
   type ApplicationData,
@@ -119,7 +120,7 @@ export function isFieldShown(name: ApplicationFieldName, data: ApplicationData):
 /** Whether it belongs to a question that is answered NO: a company that is not replaced. */
 export function isDetailOfNo(name: ApplicationFieldName, data: ApplicationData): boolean {
   const question = SHOWN_ON_YES[name];
-  return question !== undefined && data[question]?.trim().toUpperCase() === 'NO';
+  return question !== undefined && NO_WORDS.includes(fold(data[question] ?? ''));
 }
 
 /** Longest value in characters, for inputs and for applications received by the server. */

@@ -5,7 +5,9 @@ import { sourceValue } from './source-value.ts';
 it('a question answered NO has no detail, whoever sent one with it', () => {
   const company = (more: ApplicationData) =>
     sourceValue('companyName', 'default', { companyName: ' Acme Life ', ...more });
-  expect(company({ replacement: 'NO' })).toBe('');
+  for (const no of ['NO', 'no', ' No.', 'N', 'false']) {
+    expect(company({ replacement: no })).toBe('');
+  }
   expect(company({ replacement: 'YES' })).toBe('Acme Life');
   expect(company({})).toBe('Acme Life');
 });
