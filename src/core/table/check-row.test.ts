@@ -65,6 +65,8 @@ it('a company that is not replaced is left out, and told at its cell', () => {
   const said = '“Replaced company name” is left out, because “Replacement” is NO.';
   expect([notes, noted]).toEqual([[said], [{ column: 1, reason: said }]]);
   expect(checkCells(rules, ['Yes', 'Acme Life']).notes).toEqual([]);
+  for (const none of ['None', 'N/A', '-'])
+    expect(checkCells(rules, ['No', none]).notes).toEqual([]);
 });
 
 it.each([

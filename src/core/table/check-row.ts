@@ -21,6 +21,7 @@ import { RUN_TEXTS } from '../texts/run-texts.ts';
 import { fieldsOfWhole, isWhole, keysFilledBy, keysOfColumns } from './column-fact.ts';
 import { type Column, fieldsIn } from './match-columns.ts';
 import { type CellRemark, NOT_FROM_TABLE } from './read-row.ts';
+import { NOTHING } from './read-value.ts';
 
 /** Fields that hold a typed signature. */
 export const SIGNATURES = APPLICATION_FIELDS.filter(({ kind }) => kind === 'signature').map(
@@ -120,8 +121,10 @@ export function notesOnRow(
 
 /** The screen asks for them only on YES, and no form gets them. */
 function detailsOfNo(application: ApplicationData) {
+  // `None` as the company says the same as NO.
+  const isEntered = (value = '') => value.trim() !== '' && !NOTHING.test(value.trim());
   return APPLICATION_FIELDS.filter(
-    ({ name }) => application[name]?.trim() && isDetailOfNo(name, application),
+    ({ name }) => isEntered(application[name]) && isDetailOfNo(name, application),
   ).map(({ name, label }) => {
     const question = applicationField(SHOWN_ON_YES[name] ?? name).label;
     return { text: message(RUN_TEXTS.detailOfNo, { label, question }), at: name };
