@@ -41,6 +41,8 @@ export const WORKBOOK_LIMITS = {
   sharedStrings: 8_000_000,
   sharedStringBytes: 2 ** 27,
   styles: 65_536,
+  /** Of several rows. */
+  mergedCells: 1_000_000,
   /** Nesting depth of tags, and characters in one tag or text. */
   xmlDepth: 64,
   xmlPiece: 2 ** 20,

@@ -1,10 +1,11 @@
 /** Reads which cells of a sheet are merged (ECMA-376 part 1, 18.3.1.55). */
 
-import { TABLE_LIMITS } from '../../../core/limits.ts';
+import { TABLE_LIMITS, WORKBOOK_LIMITS } from '../../../core/limits.ts';
 import type { MergedCells } from '../../../core/table/header-groups.ts';
 import type { TableCell } from '../../../core/table/table-cell.ts';
 import { readWhole } from './read-xml.ts';
 import { columnOf } from './sheet-rows.ts';
+import { TOO_LARGE, UnreadableWorkbook } from './unreadable.ts';
 
 const ELEMENT = 'mergeCell';
 const RANGE = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/;
@@ -56,7 +57,8 @@ export async function markMergedBelow(
   if (!(await mentions(read(), ELEMENT))) return () => {};
   const ranges: Range[] = [];
   await readRanges(read(), (range) => {
-    if (range.lastRow > range.row && range.column < TABLE_LIMITS.columns) ranges.push(range);
+    if (range.lastRow === range.row || range.column >= TABLE_LIMITS.columns) return;
+    if (ranges.push(range) > WORKBOOK_LIMITS.mergedCells) throw new UnreadableWorkbook(TOO_LARGE);
   });
   ranges.sort((one, other) => one.row - other.row);
   /** The last row of what begins above, by column. */
@@ -86,7 +88,8 @@ async function readRanges(bytes: Bytes, onRange: (range: Range) => void): Promis
 async function mentions(bytes: Bytes, word: string): Promise<boolean> {
   let end = '';
   for await (const chunk of bytes) {
-    const text = end + Buffer.from(chunk).toString('latin1');
+    // In UTF-16, every second byte of it is zero.
+    const text = end + Buffer.from(chunk).toString('latin1').replaceAll('\0', '');
     if (text.includes(word)) return true;
     end = text.slice(-word.length);
   }

@@ -13,6 +13,12 @@ export interface WorkbookParts {
   close: () => void;
 }
 
+/** A part that is read again counts once: a sheet with merged cells is read three times. */
+interface Spent {
+  bytes: number;
+  of: Map<Entry, number>;
+}
+
 const DEFLATED = 8;
 /** A part up to this size can consist of zeros without counting as a zip bomb. */
 const RATIO_BEGINS = 2 ** 20;
@@ -24,7 +30,7 @@ export async function openParts(file: TableFile): Promise<WorkbookParts> {
   });
   try {
     const entries = await listEntries(zip);
-    const spent = { bytes: 0 };
+    const spent: Spent = { bytes: 0, of: new Map() };
     return {
       has: (name) => entries.has(name),
       read: (name) => unpack(zip, entries.get(name), spent),
@@ -58,7 +64,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 async function* unpack(
   zip: ZipFile,
   entry: Entry | undefined,
-  spent: { bytes: number },
+  spent: Spent,
 ): AsyncGenerator<Uint8Array> {
   if (!entry || entry.isEncrypted()) throw new UnreadableWorkbook(DAMAGED);
   const isDeflated = entry.compressionMethod === DEFLATED;
@@ -71,7 +77,9 @@ async function* unpack(
     try {
       for await (const chunk of stream as AsyncIterable<Uint8Array>) {
         unpacked += chunk.length;
-        spent.bytes += chunk.length;
+        const before = spent.of.get(entry) ?? 0;
+        spent.bytes += Math.max(0, unpacked - before);
+        spent.of.set(entry, Math.max(unpacked, before));
         const most = RATIO_BEGINS + entry.compressedSize * WORKBOOK_LIMITS.unpackedRatio;
         if (unpacked > most || spent.bytes > WORKBOOK_LIMITS.unpackedBytes) {
           throw new UnreadableWorkbook(TOO_LARGE);
