@@ -10,7 +10,9 @@ import {
 } from '../src/core/texts/mapping-texts.ts';
 import { PAGE_EDIT_TEXTS } from '../src/core/texts/page-edit-texts.ts';
 import { RULE_TEXTS } from '../src/core/texts/rule-texts.ts';
-import { UNKNOWN_CHANGE_TEXTS } from '../src/core/texts/shell-texts.ts';
+import { SLOW_SAVE_TEXTS, UNKNOWN_CHANGE_TEXTS } from '../src/core/texts/shell-texts.ts';
+import { TAKES_LONG } from '../src/core/timers.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { clickAfterPause, enterApplication, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { holdAnswer } from './support/hold-answers.ts';
@@ -45,6 +47,19 @@ describe.skipIf(!BROWSER)('a dialog closed during its save', () => {
     else answer.release();
   }
 
+  async function closeAnyway() {
+    const slow = page.getByRole('dialog', { name: SLOW_SAVE_TEXTS.title });
+    await slow.waitFor({ timeout: 2 * TAKES_LONG });
+    await expectAccessibleAtEveryWidth(page, 'no-answer-to-a-save');
+    // A person who goes on waiting is asked again only if they press again.
+    await page.keyboard.press('Escape');
+    await slow.waitFor({ state: 'hidden' });
+    expect(await dialog().isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await clickAfterPause(slow.getByRole('button', { name: SLOW_SAVE_TEXTS.close }));
+    await dialog().waitFor({ state: 'hidden' });
+  }
+
   const rename = async () => {
     await clickAfterPause(button(/^Rename /));
     await dialog().getByLabel('Form Name').fill(`Renamed ${Date.now()}`);
@@ -74,6 +89,20 @@ describe.skipIf(!BROWSER)('a dialog closed during its save', () => {
     await dialog().getByText(told).waitFor();
     await closeDuring(save, path, false);
     await dialog().waitFor({ state: 'hidden' });
+  });
+
+  it.each([
+    ['of a form’s name', '**/name', rename],
+    ['of its rule', '**/rule', rule],
+    ['of its mapping', '**/mappings', mapping],
+  ])('%s can be closed although no answer comes', async (_, path, open) => {
+    const answer = await holdAnswer(page, path);
+    await clickAfterPause(await open());
+    await answer.held;
+    await page.keyboard.press('Escape');
+    await closeAnyway();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+    answer.release();
   });
 
   it('of an earlier mapping stays until it is restored', async () => {

@@ -31,6 +31,14 @@ export const UNKNOWN_CHANGE_TEXTS = {
 export const UNKNOWN_REMOVAL =
   'No answer came, so it may have been deleted all the same. Try again to be sure.';
 
+/** Asked when a dialog is closed during a save whose answer is long in coming. */
+export const SLOW_SAVE_TEXTS = {
+  title: 'Close before the answer comes?',
+  means:
+    'The server has not answered yet, so it is not known whether this was saved. If you close now, look again later to see whether it was saved.',
+  close: 'Close anyway',
+} as const;
+
 /** Only where something was entered. */
 export const ENTRY_KEPT = 'What you entered is still here.';
 

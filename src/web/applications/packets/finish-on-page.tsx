@@ -5,6 +5,7 @@ import { useAsUser } from '../../auth/as-user.ts';
 import { useMutation } from '../../base/use-mutation.ts';
 import type { FillablePdf } from '../../pdf-viewer/filling/fillable-pdf.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { NOT_SAVING, type Saving } from '../../ui/dialogs/changed-work.ts';
 import { Failure } from '../../ui/messages/failure.tsx';
 import { type SubmissionAnswer, savePageEdit } from '../queries.ts';
 import classes from './finish-on-page.module.css';
@@ -14,7 +15,7 @@ interface FinishOnPageProps {
   pdf: FillablePdf;
   submissionId: string;
   formId: string;
-  onSavingChange: (isSaving: boolean) => void;
+  onSavingChange: (saving: Saving) => void;
   /** Called even if the form's view was left during the save. */
   onSaved: (answer: SubmissionAnswer) => void;
   /** Called once all is saved, if the form is still open. */
@@ -45,7 +46,11 @@ export function FinishOnPage(props: FinishOnPageProps) {
       void queryClient.invalidateQueries({ queryKey: ['packets'] });
     },
   });
-  useLayoutEffect(() => onSavingChange(save.isPending), [onSavingChange, save.isPending]);
+  const { isPending, isError } = save;
+  useLayoutEffect(() => {
+    onSavingChange({ isPending, isError });
+    return () => onSavingChange(NOT_SAVING);
+  }, [onSavingChange, isPending, isError]);
   return (
     <div className={`${classes.bar} no-print`}>
       <p>{PAGE_EDIT_TEXTS.nothingTyped}</p>

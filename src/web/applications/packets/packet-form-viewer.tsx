@@ -6,8 +6,9 @@ import { VIEWER_TEXTS } from '../../../core/texts/viewer-texts.ts';
 import { useOpenPdfs } from '../../pdf-files/open-pdfs.tsx';
 import PdfFileViewer from '../../pdf-files/pdf-file-viewer.tsx';
 import type { FillablePdf } from '../../pdf-viewer/filling/fillable-pdf.ts';
+import { NOT_SAVING } from '../../ui/dialogs/changed-work.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SavingDialog } from '../../ui/dialogs/saving-dialog.tsx';
 import type { SubmissionAnswer } from '../queries.ts';
 import { FinishOnPage } from './finish-on-page.tsx';
 
@@ -42,18 +43,20 @@ interface PacketFormViewerProps {
 export default function PacketFormViewer({ form, onSaved, onClose }: PacketFormViewerProps) {
   const { drop, discard } = useOpenPdfs();
   const opened = useRef<FillablePdf | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
+  const [saving, setSaving] = useState(NOT_SAVING);
   const [isAsking, setIsAsking] = useState(false);
   // A client's personal data stays in memory only while it is shown.
   useEffect(() => () => drop(form.downloadPath), [drop, form.downloadPath]);
-  const close = () => {
-    // It closes once all is saved. Behind a closed dialog nobody would see that the save failed.
-    if (isSaving) return;
-    if (opened.current?.isUnsaved()) setIsAsking(true);
-    else onClose();
-  };
+  const close = () => (opened.current?.isUnsaved() ? setIsAsking(true) : onClose());
   return (
-    <Dialog isOpen title={form.formName} size="full" onClose={close}>
+    <SavingDialog
+      isOpen
+      title={form.formName}
+      size="full"
+      saving={saving}
+      onGiveUp={onClose}
+      onClose={close}
+    >
       <PdfFileViewer
         path={form.downloadPath}
         title={form.formName}
@@ -68,7 +71,7 @@ export default function PacketFormViewer({ form, onSaved, onClose }: PacketFormV
               pdf={pdf}
               submissionId={form.submissionId}
               formId={form.formId}
-              onSavingChange={setIsSaving}
+              onSavingChange={setSaving}
               onSaved={onSaved}
               onClose={onClose}
             />
@@ -87,6 +90,6 @@ export default function PacketFormViewer({ form, onSaved, onClose }: PacketFormV
       >
         {PAGE_EDIT_TEXTS.leaveText}
       </ConfirmDialog>
-    </Dialog>
+    </SavingDialog>
   );
 }

@@ -6,7 +6,8 @@ import { FORM_UPLOAD_TEXTS } from '../../../core/texts/upload-texts.ts';
 import { refusalIn } from '../../base/api-error.ts';
 import { NameTaken } from '../../pdf-files/name-taken.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { SavingDialog } from '../../ui/dialogs/saving-dialog.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { Failure } from '../../ui/messages/failure.tsx';
 import { FORM_UPLOAD, type FormSummary, useRenameForm } from '../queries.ts';
@@ -24,25 +25,26 @@ export function RenameDialog({ form, onClose }: RenameDialogProps) {
     rename.reset();
     onClose();
   };
-  const leave = () => {
-    // It closes with the answer. Behind a closed dialog nobody would see that the save failed.
-    if (!rename.isPending) close();
-  };
   return (
-    <Dialog isOpen={form !== null} title={RENAME_TEXTS.title} onClose={leave}>
-      {form && <Name key={form.id} {...{ form, rename, leave }} onRenamed={close} />}
-    </Dialog>
+    <SavingDialog
+      isOpen={form !== null}
+      title={RENAME_TEXTS.title}
+      saving={rename}
+      onGiveUp={close}
+      onClose={close}
+    >
+      {form && <Name key={form.id} {...{ form, rename }} onClose={close} />}
+    </SavingDialog>
   );
 }
 
 interface NameProps {
   form: FormSummary;
   rename: ReturnType<typeof useRenameForm>;
-  leave: () => void;
-  onRenamed: () => void;
+  onClose: () => void;
 }
 
-function Name({ form, rename, leave, onRenamed }: NameProps) {
+function Name({ form, rename, onClose }: NameProps) {
   // The name the user has seen. A name given meanwhile must not be overwritten unseen.
   const [was, setWas] = useState(form.form_name);
   const [name, setName] = useState(was);
@@ -50,12 +52,12 @@ function Name({ form, rename, leave, onRenamed }: NameProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (meant === '') return;
-    if (meant === was) leave();
+    if (meant === was) onClose();
     else
       rename.mutate(
         { id: form.id, form_name: meant, was },
         {
-          onSuccess: onRenamed,
+          onSuccess: onClose,
           // The person reads the other name, and can then press again.
           onError: (error) => {
             const theirs = refusalIn(error, 'name_stale')?.details.name;
@@ -84,7 +86,7 @@ function Name({ form, rename, leave, onRenamed }: NameProps) {
       )}
       <Failure of={rename} title={RENAME_TEXTS.failed} keepsInput />
       <DialogActions>
-        <Button kind="secondary" isWaiting={rename.isPending} onClick={leave}>
+        <Button kind="secondary" isWaiting={rename.isPending} onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" disabled={meant === ''} isWaiting={rename.isPending}>

@@ -7,7 +7,7 @@ import { message } from '../../../core/texts/message.ts';
 import { refusalIn } from '../../base/api-error.ts';
 import { useMutation } from '../../base/use-mutation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SavingDialog } from '../../ui/dialogs/saving-dialog.tsx';
 import { formatDateAndTime } from '../../ui/format-date.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { Failure } from '../../ui/messages/failure.tsx';
@@ -42,15 +42,20 @@ interface MappingHistoryProps {
 export function MappingHistory(props: MappingHistoryProps) {
   const restore = useRestoreMappings();
   const close = () => {
-    // It closes with the answer. The editor behind it would not show the restored mapping.
-    if (restore.isPending) return;
     restore.reset();
     props.onClose();
   };
   return (
-    <Dialog isOpen={props.isOpen} title={MAPPING_HISTORY_TEXTS.title} size="medium" onClose={close}>
+    <SavingDialog
+      isOpen={props.isOpen}
+      title={MAPPING_HISTORY_TEXTS.title}
+      size="medium"
+      saving={restore}
+      onGiveUp={close}
+      onClose={close}
+    >
       <Versions {...props} restore={restore} />
-    </Dialog>
+    </SavingDialog>
   );
 }
 

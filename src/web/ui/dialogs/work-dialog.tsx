@@ -1,7 +1,7 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { NOT_SAVING, type TellWork } from './changed-work.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { Dialog } from './dialog.tsx';
+import { SavingDialog } from './saving-dialog.tsx';
 
 interface OpenWork {
   onChangedChange: TellWork;
@@ -21,40 +21,28 @@ interface WorkDialogProps {
   children: (work: OpenWork) => ReactNode;
 }
 
-/**
- * A dialog for editing, which asks before it closes over unsaved work. Closed during a save, it
- * waits for the answer: behind a closed dialog nobody would see that the save failed.
- */
+/** A dialog for editing, which asks before it closes over unsaved work. */
 export function WorkDialog(props: WorkDialogProps) {
   const { isOpen, title, size, onClose, children } = props;
   const [{ isChanged, saving }, setWork] = useState(UNCHANGED);
   const [isAsking, setIsAsking] = useState(false);
-  /** Whether it was to be closed during the save. */
-  const [isLeaving, setIsLeaving] = useState(false);
   const tell = useCallback<TellWork>(
     (isChanged, saving = NOT_SAVING) => setWork({ isChanged, saving }),
     [],
   );
   const close = () => {
     setIsAsking(false);
-    setIsLeaving(false);
     setWork(UNCHANGED);
     onClose();
   };
-  const leave = () => {
-    if (saving.isPending) setIsLeaving(true);
-    else if (isChanged) setIsAsking(true);
-    else close();
-  };
-  const leaveOnceSaved = useEffectEvent(() => {
-    setIsLeaving(false);
-    if (isLeaving && !isChanged && !saving.isError) close();
-  });
-  useEffect(() => {
-    if (!saving.isPending) leaveOnceSaved();
-  }, [saving.isPending]);
+  const leave = () => (isChanged ? setIsAsking(true) : close());
   return (
-    <Dialog isOpen={isOpen} title={title} size={size} onClose={leave}>
+    <SavingDialog
+      {...{ isOpen, title, size, saving }}
+      onSaved={() => !isChanged && close()}
+      onGiveUp={close}
+      onClose={leave}
+    >
       {isOpen && children({ onChangedChange: tell, close, leave })}
       <ConfirmDialog
         isOpen={isAsking}
@@ -65,7 +53,7 @@ export function WorkDialog(props: WorkDialogProps) {
       >
         {props.leave.means}
       </ConfirmDialog>
-    </Dialog>
+    </SavingDialog>
   );
 }
 
