@@ -47,6 +47,8 @@ export function readCell(cell: TableCell, fact: ColumnFact, dates: CellDates): C
     const { field } = fact;
     return isAsInsured(field) && !NOBODY.test(written) ? { sameAsInsured: field } : {};
   }
+  if ('field' in fact && isAsInsured(fact.field) && SAME_AS_WHAT.test(written))
+    return { problem: 'does not say clearly what it is the same as' };
   if (isEmpty(written, fact)) return {};
   const isOfDates = 'question' in fact || isDate(fact);
   const problem = lostValue(written) ?? (isOfDates ? undefined : madeDate(written));
@@ -59,8 +61,15 @@ export function readCell(cell: TableCell, fact: ColumnFact, dates: CellDates): C
     : readAnswer(written, fact.question, dates);
 }
 
-const SAME =
-  /^(?:self|(?:same(?: (?:address|phone))? )?as (?:above|(?:the )?(?:proposed )?(?:insured|client|applicant)(?:['’]?s)?(?: (?:address|phone))?)|same(?: (?:address|phone))?|ditto|(?:the )?(?:proposed )?insured(?:['’]s)?|n\/?a|none)\.?$/i;
+const INSURED =
+  "(?:the )?(?:proposed |primary )?(?:insured|ins|annuitant|client|applicant)(?:['’]?s)?";
+const WHAT = '(?:home )?(?:address|addr|phone)(?: number)?';
+const SAME = new RegExp(
+  `^(?:self|(?:same(?: ${WHAT})? )?as (?:above|${INSURED}(?: ${WHAT})?|${WHAT})|same(?: ${WHAT})?|ditto|(?:the )?(?:proposed )?insured(?:['’]s)?|n/?a|none)[.]?$`,
+  'i',
+);
+/** The same in other words; an address has a number. */
+const SAME_AS_WHAT = /^same\b\D*$/i;
 /** Says that there is none, or only whose it is. */
 const NOBODY = /^(?:self|n\/?a|none)\.?$/i;
 const isOfOwner = (field: ApplicationFieldName) => field.startsWith('owner');

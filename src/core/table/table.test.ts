@@ -165,6 +165,9 @@ describe('a row', () => {
       "Same as the insured's",
       'same as insured address',
       'Insured',
+      'Same as annuitant',
+      'Same as primary insured',
+      'Same as home address',
       'Ditto',
     ]) {
       const { ownerAddress, ownerPhone } = read('Ann Lee', same, same);
@@ -177,7 +180,7 @@ describe('a row', () => {
     expect(read('Same', 'Same', 'Same').ownerAddress).toBeUndefined();
   });
 
-  it('is refused if the owner’s address is that of an insured who has none', () => {
+  it('is refused if the owner’s address is that of somebody who has none, or is unknown', () => {
     const columns = matchColumns(
       ['Owner', 'Owner address', 'Owner phone', 'Address', 'City', 'SSN'],
       [],
@@ -189,6 +192,9 @@ describe('a row', () => {
     expect(problems).toEqual([missing('Owner address'), missing('Owner phone')]);
     expect(wrong.map(({ column }) => column)).toEqual([1, 2]);
     expect(read('Ann Lee', 'N/A', '', '', '').problems).toEqual([]);
+    expect(read('Ann Lee', 'Same as spouse', '', '1 Oak St', 'Dover').problems).toEqual([
+      'Owner address does not say clearly what it is the same as.',
+    ]);
     expect(read('', 'Same', 'Same', '', '').problems).toEqual([]);
   });
 
