@@ -11,6 +11,9 @@ export const FEMALE_WORDS = ['f', 'female', 'woman', 'feminine', 'femenino', 'mu
 export const TICKED_WORDS = [...YES_WORDS, 'on', 'x', 'checked', '1'];
 export const UNTICKED_WORDS = [...NO_WORDS, 'off', 'unchecked', '0'];
 
+/** What people write for no value. A last name can be Na or None, so it does not count for texts. */
+export const NOTHING = /^(n\/?a|nmi|nmn|none|-+)\.?$/i;
+
 /**
  * A text in the form of these words: lower case without accents and surrounding punctuation, so
  * `Sí.` is `si`.

@@ -42,7 +42,7 @@ it('facts of an owner without a name are told, by their labels', () => {
   const [said, ...others] = incompleteValues(left, '2026-11-29');
   expect(others).toEqual([]);
   expect(said).toEqual({
-    text: 'Owner name is empty, and this is printed: Owner address, Owner phone.',
+    text: 'Owner name is empty, and this is entered: Owner address, Owner phone.',
     at: 'ownerName',
   });
   expect(incompleteValues({ ...left, ownerName: 'Bob Lee' }, '2026-11-29')).toEqual([]);

@@ -41,7 +41,7 @@ function namelessOwner(application: ApplicationData) {
   const facts = (['ownerAddress', 'ownerSocialSecurity', 'ownerPhone'] as const).filter(isEntered);
   if (isEntered('ownerName') || facts.length === 0) return [];
   const labels = facts.map((name) => applicationField(name).label).join(', ');
-  const text = `Owner name is empty, and this is printed: ${labels}.`;
+  const text = `Owner name is empty, and this is entered: ${labels}.`;
   return [{ text, at: 'ownerName' as const }];
 }
 

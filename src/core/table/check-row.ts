@@ -3,8 +3,8 @@ import {
   APPLICATION_FIELDS,
   type ApplicationData,
   type ApplicationFieldName,
-  applicationField,
 } from '../application/application-fields.ts';
+import { detailsOfNo } from '../application/details-of-no.ts';
 import { entryProblems } from '../application/good-order.ts';
 import {
   type AskedQuestion,
@@ -12,7 +12,7 @@ import {
   oddAnswers,
   shownQuestions,
 } from '../application/questions.ts';
-import { isDetailOfNo, REQUIRED_FIELDS, SHOWN_ON_YES } from '../application/secure-application.ts';
+import { REQUIRED_FIELDS } from '../application/secure-application.ts';
 import { labelsOf } from '../application/submittable.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import { COMBINED_SOURCES, type FieldMappings } from '../mapping/field-mapping.ts';
@@ -21,7 +21,6 @@ import { RUN_TEXTS } from '../texts/run-texts.ts';
 import { fieldsOfWhole, isWhole, keysFilledBy, keysOfColumns } from './column-fact.ts';
 import { type Column, fieldsIn } from './match-columns.ts';
 import { type CellRemark, NOT_FROM_TABLE } from './read-row.ts';
-import { NOTHING } from './read-value.ts';
 
 /** Fields that hold a typed signature. */
 export const SIGNATURES = APPLICATION_FIELDS.filter(({ kind }) => kind === 'signature').map(
@@ -117,18 +116,6 @@ export function notesOnRow(
       return about.length > 0 ? [{ column, reason }] : [];
     }),
   };
-}
-
-/** The screen asks for them only on YES, and no form gets them. */
-function detailsOfNo(application: ApplicationData) {
-  // `None` as the company says the same as NO.
-  const isEntered = (value = '') => value.trim() !== '' && !NOTHING.test(value.trim());
-  return APPLICATION_FIELDS.filter(
-    ({ name }) => isEntered(application[name]) && isDetailOfNo(name, application),
-  ).map(({ name, label }) => {
-    const question = applicationField(SHOWN_ON_YES[name] ?? name).label;
-    return { text: message(RUN_TEXTS.detailOfNo, { label, question }), at: name };
-  });
 }
 
 /** Signatures that the table has a column for. */

@@ -1,5 +1,6 @@
 /** Reads one cell of a table as what its column holds. */
 
+import { NOTHING } from '../answer-words.ts';
 import type { ApplicationFieldName } from '../application/application-fields.ts';
 import { type ApplicationData, applicationField } from '../application/application-fields.ts';
 import { answerOfOptions, writtenOptions } from '../application/chosen-options.ts';
@@ -11,7 +12,7 @@ import { TABLE_LIMITS } from '../limits.ts';
 import { splitAddress } from '../mapping/fill-values/split-address.ts';
 import { splitName } from '../mapping/fill-values/split-name.ts';
 import { type AddedTo, type ColumnFact, isDate } from './column-fact.ts';
-import { NOTHING, NULL, readValue } from './read-value.ts';
+import { NULL, readValue } from './read-value.ts';
 import { lostValue, madeDate, type TableCell } from './table-cell.ts';
 import { type DateOrder, type Span, spanOfBirth, spanOfOurTime } from './table-dates.ts';
 

@@ -1,12 +1,17 @@
 /** Reads a value in the forms that people write, or says why it cannot. */
-import { FEMALE_WORDS, fold, MALE_WORDS, TICKED_WORDS, UNTICKED_WORDS } from '../answer-words.ts';
+import {
+  FEMALE_WORDS,
+  fold,
+  MALE_WORDS,
+  NOTHING,
+  TICKED_WORDS,
+  UNTICKED_WORDS,
+} from '../answer-words.ts';
 import type { ApplicationFieldKind } from '../application/application-fields.ts';
 import { hasMoreThanCents, hasStrayComma, parseDollars } from '../premium/check-premium.ts';
 import { stateAsWritten } from './state-as-written.ts';
 import { type DateOrder, parseTableDate, type Span, tableDateProblem } from './table-dates.ts';
 
-/** What people write for no value. A last name can be Na or None, so it does not count for texts. */
-export const NOTHING = /^(n\/?a|nmi|nmn|none|-+)\.?$/i;
 /** What databases write for no value. */
 export const NULL = /^(?:NULL|null|\\N)$/;
 

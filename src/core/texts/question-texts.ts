@@ -40,6 +40,7 @@ export const GOOD_ORDER_TEXTS = {
   entry: 'This entry',
   stillNeeded: 'Still needed',
   inOrder: 'In good order',
+  detailOfNo: '“{label}” is left out, because “{question}” is NO.',
   formInOrder: 'Nothing missing',
   /** Shown while the entry itself still lacks something listed above. */
   formNeedsEntry: 'Only what is listed under “This entry”',

@@ -118,7 +118,6 @@ export const RUN_TEXTS = {
   formsReplacedMeans:
     'Every row gets the forms of the start. If an application is dated on such a day, an insurer can refuse its packet: correct it, or upload the table again. The new packet has the new revision.',
   notSigned: 'Empty, to be signed with a pen: {names}.',
-  detailOfNo: '“{label}” is left out, because “{question}” is NO.',
   sameClient: 'The same client as row {row}: both rows become a packet.',
   madeBefore: 'Packets were already made from this same table on {date}.',
   again: 'Make a second packet for each row anyway',

@@ -92,6 +92,8 @@ describe('fill', () => {
       ssn: '987-65-4320',
       sex: 'F',
       faceAmount: '1.000,50',
+      otherInsurance: 'N',
+      otherInsuranceDetails: 'Acme Life',
     });
     const mapping = written('map.json', JSON.parse(inkready('auto-map', SAMPLE_FORM_FILE).stdout));
     const out = join(folder, 'mapped.pdf');
@@ -99,9 +101,10 @@ describe('fill', () => {
     const { status, stdout } = inkready('fill', SAMPLE_FORM_FILE, ...args);
     expect(status).toBe(0);
     const answer = JSON.parse(stdout);
-    expect(answer.filled).toBe(4);
+    expect(answer.filled).toBe(6);
     expect(answer.notes).toEqual([
       'Face amount is not an amount. It is printed as it was entered.',
+      '“Other insurance details” is left out, because “Other insurance” is NO.',
     ]);
     const { fields } = JSON.parse(inkready('analyze', out).stdout);
     const ssn = fields.find(({ name }: { name: string }) => name === 'SSN_1');

@@ -1,4 +1,5 @@
 import { parse } from 'node:path';
+import { detailsOfNo } from '../../../core/application/details-of-no.ts';
 import { incompleteValues } from '../../../core/application/incomplete-values.ts';
 import { todayLocal } from '../../../core/calendar-date.ts';
 import { AppError } from '../../../core/errors.ts';
@@ -153,7 +154,8 @@ async function valuesFor(files: FillFiles, bytes: Uint8Array, work: PdfWork): Pr
   const { mappings, ignored } = await readMappings(files.mapping ?? '');
   const application = await readApplication(files.application ?? '');
   const { fields } = await work.readFields(bytes);
-  const notes = incompleteValues(application, todayLocal()).map(({ text }) => text);
+  const odd = [...incompleteValues(application, todayLocal()), ...detailsOfNo(application)];
+  const notes = odd.map(({ text }) => text);
   return {
     ...resolveFieldValues(fields, mappings, application),
     boxes: boxOptions(fields, mappings),

@@ -1,6 +1,7 @@
 /** Makes one file to print from several forms filled from one application. */
 import { basename, dirname, join, parse, resolve } from 'node:path';
 import type { ApplicationData } from '../../../core/application/application-fields.ts';
+import { detailsOfNo } from '../../../core/application/details-of-no.ts';
 import { incompleteValues } from '../../../core/application/incomplete-values.ts';
 import { todayLocal } from '../../../core/calendar-date.ts';
 import { AppError } from '../../../core/errors.ts';
@@ -105,7 +106,8 @@ export async function packetOf(files: PacketFiles, work: PdfWork): Promise<Packe
   const forms = await Promise.all(
     filled.map((form, i) => formAnswer(form, made.forms[i], names[i] ?? '', proofs.own[i])),
   );
-  const notes = incompleteValues(application, todayLocal()).map(({ text }) => text);
+  const odd = [...incompleteValues(application, todayLocal()), ...detailsOfNo(application)];
+  const notes = odd.map(({ text }) => text);
   return {
     pages: made.pages,
     forms,
