@@ -25,11 +25,8 @@ it.each(DATABASE_KINDS)(
     onTestFinished(() => app.close());
     const ask = async <Answer>(path: string, init: RequestInit = {}) =>
       (await (await app.request(`/api${path}`, { cookie, ...init })).json()) as Answer;
-    const upload = async (name: string) => {
-      const { form } = await ask<{ form: Form }>(
-        '/forms',
-        pdfUpload(readSampleForm(), name, 'f.pdf'),
-      );
+    const upload = async (name: string, file = 'f.pdf') => {
+      const { form } = await ask<{ form: Form }>('/forms', pdfUpload(readSampleForm(), name, file));
       await ask(`/forms/${form.id}/analysis`, { method: 'POST' });
       return form.id;
     };
@@ -42,8 +39,8 @@ it.each(DATABASE_KINDS)(
       await ask(`${path}/confirmation`, json(body));
     };
     const [claim, notice, before] = [
-      await upload('Claim'),
-      await upload('Notice'),
+      await upload('Claim', 'claim.pdf'),
+      await upload('Claim', 'notice.pdf'),
       await upload('Replaced before'),
     ];
     await revise(before, 'In use', '2026-01-01');
@@ -59,8 +56,8 @@ it.each(DATABASE_KINDS)(
     await ask(`/forms/${claim}`, { method: 'DELETE' });
     await revise(notice, 'Notice 2027', '2027-01-01');
     expect(await since()).toEqual({
-      deleted: ['Claim'],
-      replaced: [{ formName: 'Notice', next: 'Notice 2027', firstDay: '2027-01-01' }],
+      deleted: ['Claim (claim.pdf)'],
+      replaced: [{ formName: 'Claim (notice.pdf)', next: 'Notice 2027', firstDay: '2027-01-01' }],
     });
 
     await ask(`/forms/${claim}/restoration`, { method: 'POST' });

@@ -73,6 +73,12 @@ it('says why no form applies to a row: names three forms, and counts the others'
     `${about}. A: It is for Ohio; the insured lives in Texas.`,
   );
   expect(of({ message: about, leftOut })).toMatch(/C: [^:]+Texas\. 2 other forms are not for it/);
+  const [a, b] = ['a.pdf', 'b.pdf'].map((originalFilename) => ({
+    formName: 'Claim',
+    originalFilename,
+    reasons: ['No.'],
+  }));
+  expect(of({ message: about, leftOut: [a, b] })).toMatch(/Claim \(a\.pdf\): .*Claim \(b\.pdf\): /);
   expect(of({ message: 'Not filled: A.' })).toBe('Not filled: A.');
 });
 
