@@ -129,7 +129,9 @@ describe.each(DATABASE_KINDS)('a packet on %s', (kind) => {
       [second, 2],
       [first, 1],
     ]);
-    expect(versions[2]?.forms).toMatchObject([{ formName: 'Packet form' }]);
+    expect(versions[2]?.forms).toMatchObject([
+      { formName: 'Packet form', originalFilename: 'form.pdf' },
+    ]);
     const answer = await submit(id(), { corrects: 'SEC-99999999' });
     expect(answer.status).toBe(404);
   });
