@@ -17,30 +17,41 @@ interface SavingDialogProps extends ComponentProps<typeof Dialog> {
 
 /**
  * A dialog that, closed during a save, waits for the answer: behind a closed dialog nobody would
- * see that the save failed. An answer may never come, so after a while it asks.
+ * see that the save failed. An answer may never come, so closed after a while it asks. It never asks
+ * by itself, because what is waited for can be a person in the sign-in dialog above it.
  */
 export function SavingDialog(props: SavingDialogProps) {
   const { saving, onSaved, onGiveUp, onClose, children, ...dialog } = props;
   const { isPending } = saving;
   /** Whether it was to be closed during the save. */
   const [isLeaving, setIsLeaving] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const takesLong = useTakesLong(isPending ? 'save' : null);
-  const end = useEffectEvent(() => {
+  const stay = () => {
     setIsLeaving(false);
+    setIsAsking(false);
+  };
+  const leave = () => {
+    if (!isPending) return onClose();
+    setIsLeaving(true);
+    setIsAsking(takesLong);
+  };
+  const end = useEffectEvent(() => {
+    stay();
     if (isLeaving && !saving.isError) onSaved?.();
   });
   useEffect(() => {
     if (!isPending) end();
   }, [isPending]);
   return (
-    <Dialog {...dialog} onClose={() => (isPending ? setIsLeaving(true) : onClose())}>
+    <Dialog {...dialog} onClose={leave}>
       {children}
       <ConfirmDialog
-        isOpen={isPending && isLeaving && takesLong}
+        isOpen={isPending && isAsking}
         title={SLOW_SAVE_TEXTS.title}
         confirmLabel={SLOW_SAVE_TEXTS.close}
         onConfirm={onGiveUp}
-        onClose={() => setIsLeaving(false)}
+        onClose={stay}
       >
         {SLOW_SAVE_TEXTS.means}
       </ConfirmDialog>
