@@ -52,6 +52,12 @@ describe.skipIf(!BROWSER)('a printed screen', () => {
     const all = (await printed()).join(' ');
     expect(all).toMatch(/^Application Preview .*Assignment effective date: 12\/21\/2026$/);
     expect(all.match(/First name/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'print' });
+    const backdrop = await page
+      .getByRole('dialog')
+      .evaluate((one) => getComputedStyle(one, '::backdrop').display);
+    await page.emulateMedia({ media: null });
+    expect(backdrop).toBe('none');
     await page.keyboard.press('Escape');
   });
 
