@@ -154,19 +154,23 @@ it('a cell that is merged with the one above is told, and is no empty one', asyn
     rowXml(4, ['Ann', 'Lee', 'Bob Lee', '987650001', 'x']),
     rowXml(5, ['Amy', 'Lee', '', '987650002', '']),
     rowXml(6, ['Eve', 'Ray', '', '987650003', '']),
+    rowXml(7, ['Eva', '', '', '987650004', '']),
   ];
   const merged =
-    '</sheetData><mergeCells><mergeCell ref="C4:C5"/><mergeCell ref="A1:A2"/><mergeCell ref="G4:G9"/>';
+    '</sheetData><mergeCells><mergeCell ref="C4:C5"/><mergeCell ref="A1:A2"/><mergeCell ref="B6:C7"/><mergeCell ref="G4:G9"/>';
   const sheet = `<worksheet><sheetData>${rows.join('')}${merged}</mergeCells></worksheet>`;
   writeFileSync(file, xlsxTable([], { replaced: { 'xl/worksheets/sheet1.xml': sheet } }));
-  const [header, ann, amy, eve] = await rowsOf(tableOnDisk(file));
+  const [header, ann, amy, eve, eva] = await rowsOf(tableOnDisk(file));
   expect(header?.[0]).toBe('First');
   expect(ann?.[2]).toBe('Bob Lee');
-  expect(amy?.[2]).toMatchObject({
-    problem: expect.stringMatching(/^is merged with the cell above/),
-  });
+  const merging = { problem: expect.stringMatching(/^is merged with the cell above/) };
+  expect(amy?.[2]).toMatchObject(merging);
   expect(amy?.[0]).toBe('Amy');
   expect(eve).toEqual(['Eve', 'Ray', '', '987650003', '']);
+  expect(eva?.slice(1, 3)).toEqual([
+    expect.objectContaining(merging),
+    expect.objectContaining(merging),
+  ]);
 });
 
 it('a number with more digits than a spreadsheet keeps is not read', async () => {

@@ -66,7 +66,9 @@ export async function markMergedBelow(
   let next = 0;
   return (row, number) => {
     for (let range = ranges[next]; range && range.row < number; range = ranges[++next]) {
-      ends.set(range.column, Math.max(range.lastRow, ends.get(range.column) ?? 0));
+      const end = Math.min(range.lastColumn + 1, row.length);
+      for (let column = range.column; column < end; column++)
+        ends.set(column, Math.max(range.lastRow, ends.get(column) ?? 0));
     }
     for (const [column, last] of ends) {
       if (number <= last && row[column] === '') row[column] = MERGED;
