@@ -28,7 +28,7 @@ export function storedNamesApart(forms: readonly StoredName[]): (form: StoredNam
   return (form) => nameOf(asNamed(form));
 }
 
-const asNamed = ({ form_name, original_filename }: StoredName): NamedForm => ({
+export const asNamed = ({ form_name, original_filename }: StoredName): NamedForm => ({
   formName: form_name,
   originalFilename: original_filename,
 });

@@ -199,6 +199,27 @@ describe.each(DATABASE_KINDS)('a form on %s that is deleted while a packet is ma
   });
 });
 
+describe.each(DATABASE_KINDS)('two forms of one name on %s', (kind) => {
+  const pdfWork = openPdfWork();
+  afterAll(() => pdfWork.close());
+
+  it('are told apart where one is not filled yet', async () => {
+    const database = await openTestDatabase(kind);
+    const deps: ProcessDeps = { ...createProcessParts(database), pdfWork, onlyReviewed: true };
+    for (const filename of ['reviewed.pdf', 'waiting.pdf']) {
+      const { id } = await deps.forms.insert(newForm({ filename, storage_path: filename }));
+      await deps.storage.put(filename, readSampleForm());
+      const form = await analyzeForm({ ...deps, store: deps.forms }, id);
+      if (filename === 'waiting.pdf') continue;
+      await deps.forms.saveMappings(id, form.updated_at, form.field_mappings ?? {});
+    }
+    const { data } = await processApplication(deps, SUBMISSION);
+    expect(data.results).toHaveLength(1);
+    expect(data.message).toMatch(/reviewed its mapping yet: Form \(waiting\.pdf\)\.$/);
+    await database.close();
+  });
+});
+
 describe.each(DATABASE_KINDS)('an application on %s with a form that is not for it', (kind) => {
   const pdfWork = openPdfWork();
   afterAll(() => pdfWork.close());

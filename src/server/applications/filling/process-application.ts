@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApplicationData } from '../../../core/application/application-fields.ts';
 import { changedSince } from '../../../core/application/case-forms.ts';
 import { whyNotApplying } from '../../../core/application/form-rules.ts';
+import { asNamed, namesApart } from '../../../core/application/names-apart.ts';
 import {
   FIELDS_CHANGED,
   FORM_ADDED,
@@ -269,6 +270,8 @@ function summaryMessage(
 ): string | null {
   const { notReviewed, leftOut, gone } = about;
   const setAside = results.filter(({ outcome }) => outcome === 'set_aside');
+  const waiting = notReviewed.map(asNamed);
+  const nameOf = namesApart([...results.map(({ result }) => result), ...waiting]);
   const { noFormsConfigured, noFormApplies, formsSetAside, formsNotReviewed } = SECURE_FORM_TEXTS;
   const nothing = leftOut.length > 0 ? noFormApplies : noFormsConfigured;
   const named = (text: string, names: readonly string[]) =>
@@ -278,12 +281,9 @@ function summaryMessage(
     ...named(SECURE_FORM_TEXTS.formsGone, gone),
     ...named(
       formsSetAside,
-      setAside.map(({ result }) => result.formName),
+      setAside.map(({ result }) => nameOf(result)),
     ),
-    ...named(
-      formsNotReviewed,
-      notReviewed.map(({ form_name }) => form_name),
-    ),
+    ...named(formsNotReviewed, waiting.map(nameOf)),
   ];
   const [first, ...others] = messages;
   if (first === undefined) return null;

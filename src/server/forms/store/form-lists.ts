@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { storedNamesApart } from '../../../core/application/names-apart.ts';
 import { AppError } from '../../../core/errors.ts';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Tables } from '../../db/schema.ts';
@@ -86,17 +87,17 @@ export function createFormLists(db: Kysely<Tables>) {
       return ids.length === 0 ? [] : readMapped(ids);
     },
 
-    /** Names of forms in the order of the list, deleted ones included. */
+    /** Names of forms, told apart, in the order of the list, deleted ones included. */
     async namesOf(ids: readonly string[]): Promise<string[]> {
       if (ids.length === 0) return [];
       const rows = await db
         .selectFrom('pdf_forms')
-        .select('form_name')
+        .select(['form_name', 'original_filename'])
         .where('id', 'in', ids)
         .orderBy('upload_date', 'desc')
         .orderBy('id', 'desc')
         .execute();
-      return rows.map(({ form_name }) => form_name);
+      return rows.map(storedNamesApart(rows));
     },
 
     /** Those of these forms that are not deleted. */
