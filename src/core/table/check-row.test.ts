@@ -52,15 +52,18 @@ describe('what is missing in a row', () => {
   });
 });
 
+/** Nothing is required. */
+const rulesFor = (columns: Column[], questions: AskedQuestion[] = []) => ({
+  columns,
+  dates: { orders: new Map() },
+  required: [],
+  questions,
+  today: '2026-11-29',
+});
+
 it('a company that is not replaced is left out, and told at its cell', () => {
   const columns = matchColumns(['Replacement', 'Company'], [], []);
-  const rules = {
-    columns,
-    dates: { orders: new Map() },
-    required: [],
-    questions: [],
-    today: '2026-11-29',
-  };
+  const rules = rulesFor(columns);
   const { notes, noted } = checkCells(rules, ['No', 'Acme Life']);
   const said = '“Replaced company name” is left out, because “Replacement” is NO.';
   expect([notes, noted]).toEqual([[said], [{ column: 1, reason: said }]]);
@@ -77,13 +80,7 @@ it.each([
   (written, problem) => {
     const rent = asked('Rent', { kind: 'money' });
     const columns = matchColumns(['Rent'], [rent], []);
-    const rules = {
-      columns,
-      dates: { orders: new Map() },
-      required: [],
-      questions: [rent],
-      today: '2026-11-29',
-    };
+    const rules = rulesFor(columns, [rent]);
     const { application, problems, notes } = checkCells(rules, [written]);
     expect(problems).toEqual([]);
     expect(application.answers).toEqual({ [rent.id]: written });
@@ -93,13 +90,7 @@ it.each([
 
 it('a note is at the cells that it is about, where the table has one', () => {
   const columns = matchColumns(['State', 'Premium', 'SSN', 'Agent signature'], [], []);
-  const rules = {
-    columns,
-    dates: { orders: new Map() },
-    required: [],
-    questions: [],
-    today: '2026-11-29',
-  };
+  const rules = rulesFor(columns);
   const { notes, noted } = checkCells(rules, ['NY', '5000', '000-12-3456', '']);
   const [premium, social, unsigned] = notes;
   expect(notes).toHaveLength(3);
