@@ -146,6 +146,21 @@ it('a workbook tells how far a group reaches, below rows that are empty or hidde
   expect(header).toEqual(['First', 'Last', 'Owner Name', 'Owner Phone', 'DOB', 'Face Amount']);
 });
 
+it('a title merged over both lines of a header is the title of its column', async () => {
+  const file = join(folder, 'two-lines.xlsx');
+  const rows = [
+    rowXml(1, ['First', 'Last', 'Owner', '', 'Premium']),
+    rowXml(2, ['', '', 'Name', 'Phone', '']),
+    rowXml(3, ['Ann', 'Lee', 'Bob Lee', '512-555-0142', '5000']),
+  ];
+  const refs = ['A1:A2', 'B1:B2', 'C1:D1', 'E1:E2'].map((ref) => `<mergeCell ref="${ref}"/>`);
+  const merged = `</sheetData><mergeCells>${refs.join('')}</mergeCells>`;
+  const sheet = `<worksheet><sheetData>${rows.join('')}${merged}</worksheet>`;
+  writeFileSync(file, xlsxTable([], { replaced: { 'xl/worksheets/sheet1.xml': sheet } }));
+  const [header] = await rowsOf(tableOnDisk(file));
+  expect(header).toEqual(['First', 'Last', 'Owner Name', 'Owner Phone', 'Premium']);
+});
+
 it('a cell that is merged with the one above is told, and is no empty one', async () => {
   const file = join(folder, 'below.xlsx');
   const rows = [

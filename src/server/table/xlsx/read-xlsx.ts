@@ -67,18 +67,15 @@ export async function* readXlsx(
     const markMerged = await markMergedBelow(() => parts.read(sheet.part));
     let width = 0;
     let left = above;
-    const numbers: number[] = [];
-    const onRow = (number: number) => numbers.push(number);
-    const context = { strings, styles, is1904, onHidden, onRow };
-    for await (const row of sheetRows(parts.read(sheet.part), context)) {
-      const number = numbers.shift() ?? 0;
+    const context = { strings, styles, is1904, onHidden };
+    for await (const { number, cells } of sheetRows(parts.read(sheet.part), context)) {
       if (left-- > 0) continue;
       const isHeader = width === 0;
-      width ||= Math.max(row.length, groups.length);
-      while (row.length < width) row.push('');
+      width ||= Math.max(cells.length, groups.length);
+      while (cells.length < width) cells.push('');
       // The titles of a header in two lines are merged, too.
-      if (!isHeader) markMerged(row, number);
-      yield row;
+      if (!isHeader) markMerged(cells, number);
+      yield cells;
     }
   } finally {
     parts.close();
@@ -110,10 +107,10 @@ async function readHead(
 ): Promise<Head> {
   const rows: string[][] = [];
   const numbers: number[] = [];
-  const onRow = (number: number) => numbers.push(number);
-  const context = { strings, styles: [], is1904: false, onRow };
-  for await (const row of sheetRows(parts.read(part), context)) {
-    rows.push(row.map(cellText));
+  const context = { strings, styles: [], is1904: false };
+  for await (const { number, cells } of sheetRows(parts.read(part), context)) {
+    rows.push(cells.map(cellText));
+    numbers.push(number);
     if (rows.length === HEADER_SEARCH_ROWS) break;
   }
   return { rows, numbers };

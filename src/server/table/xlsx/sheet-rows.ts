@@ -13,8 +13,12 @@ export interface SheetContext {
   is1904: boolean;
   /** Called for each row with a value that is hidden, as a filter does. */
   onHidden?: (() => void) | undefined;
-  /** Called for each row that is yielded, with its number in the sheet. */
-  onRow?: ((number: number) => void) | undefined;
+}
+
+export interface SheetRow {
+  /** In the sheet, from 1. */
+  number: number;
+  cells: TableCell[];
 }
 
 interface OpenCell {
@@ -28,8 +32,8 @@ interface OpenCell {
 export async function* sheetRows(
   bytes: AsyncIterable<Uint8Array>,
   context: SheetContext,
-): AsyncGenerator<TableCell[]> {
-  let rows: TableCell[][] = [];
+): AsyncGenerator<SheetRow> {
+  let rows: SheetRow[] = [];
   let row: TableCell[] | undefined;
   let cell: OpenCell | undefined;
   let next = 0;
@@ -67,10 +71,7 @@ export async function* sheetRows(
       }
       if (name === 'row') {
         if (row && row.length > 0 && isHidden) context.onHidden?.();
-        else if (row && row.length > 0) {
-          rows.push(row);
-          context.onRow?.(number);
-        }
+        else if (row && row.length > 0) rows.push({ number, cells: row });
         row = undefined;
       }
     },
