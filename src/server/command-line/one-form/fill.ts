@@ -1,7 +1,4 @@
 import { parse } from 'node:path';
-import { detailsOfNo } from '../../../core/application/details-of-no.ts';
-import { incompleteValues } from '../../../core/application/incomplete-values.ts';
-import { todayLocal } from '../../../core/calendar-date.ts';
 import { AppError } from '../../../core/errors.ts';
 import { type BoxOptions, boxOptions } from '../../../core/mapping/fill-values/paper-options.ts';
 import { prefilledWarnings } from '../../../core/mapping/fill-values/prefilled-boxes.ts';
@@ -22,6 +19,7 @@ import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import { prove } from '../../pdf-work/prove.ts';
 import type { FilledOnPaper } from '../../proof/fill-and-prove.ts';
 import { isFullyVisible, type Proof } from '../../proof/proof.ts';
+import { notesOnApplication } from '../input/notes-on-application.ts';
 import { identitiesOf, protectInputs } from '../input/protect-inputs.ts';
 import { readArguments } from '../input/read-arguments.ts';
 import { readApplication, readMappings, readValues } from '../input/read-fill-input.ts';
@@ -154,8 +152,7 @@ async function valuesFor(files: FillFiles, bytes: Uint8Array, work: PdfWork): Pr
   const { mappings, ignored } = await readMappings(files.mapping ?? '');
   const application = await readApplication(files.application ?? '');
   const { fields } = await work.readFields(bytes);
-  const odd = [...incompleteValues(application, todayLocal()), ...detailsOfNo(application)];
-  const notes = odd.map(({ text }) => text);
+  const notes = notesOnApplication(application);
   return {
     ...resolveFieldValues(fields, mappings, application),
     boxes: boxOptions(fields, mappings),

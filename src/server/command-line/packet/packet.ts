@@ -1,9 +1,6 @@
 /** Makes one file to print from several forms filled from one application. */
 import { basename, dirname, join, parse, resolve } from 'node:path';
 import type { ApplicationData } from '../../../core/application/application-fields.ts';
-import { detailsOfNo } from '../../../core/application/details-of-no.ts';
-import { incompleteValues } from '../../../core/application/incomplete-values.ts';
-import { todayLocal } from '../../../core/calendar-date.ts';
 import { AppError } from '../../../core/errors.ts';
 import type { IgnoredKeys } from '../../../core/mapping/ignored-keys.ts';
 import { coverFacts, type PacketedForm, type PacketRequest } from '../../../core/packet/packet.ts';
@@ -14,6 +11,7 @@ import { assembleInLimits } from '../../pdf-work/assemble-in-limits.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import { joinProofs } from '../../pdf-work/prove-packet.ts';
 import type { Proof } from '../../proof/proof.ts';
+import { notesOnApplication } from '../input/notes-on-application.ts';
 import { identitiesOf, protectInputs } from '../input/protect-inputs.ts';
 import { readOptions } from '../input/read-arguments.ts';
 import { readApplication } from '../input/read-fill-input.ts';
@@ -106,8 +104,7 @@ export async function packetOf(files: PacketFiles, work: PdfWork): Promise<Packe
   const forms = await Promise.all(
     filled.map((form, i) => formAnswer(form, made.forms[i], names[i] ?? '', proofs.own[i])),
   );
-  const odd = [...incompleteValues(application, todayLocal()), ...detailsOfNo(application)];
-  const notes = odd.map(({ text }) => text);
+  const notes = notesOnApplication(application);
   return {
     pages: made.pages,
     forms,
