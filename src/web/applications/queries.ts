@@ -147,6 +147,9 @@ export const packetHistoryQuery = (submissionId: string) =>
     staleTime: 0,
   });
 
+type VersionsAnswer = AnswerOf<(typeof api.applications)[':submissionId']['versions']['$get']>;
+export type PacketVersion = VersionsAnswer['versions'][number];
+
 export const packetVersionsQuery = (submissionId: string) =>
   queryOptions({
     queryKey: ['packets', submissionId, 'versions'],

@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { formatDateAndTime } from '../../ui/format-date.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
-import { packetVersionsQuery } from '../queries.ts';
+import { type PacketVersion, packetVersionsQuery } from '../queries.ts';
 import classes from './packets.module.css';
 
 interface PacketVersionsProps {
@@ -30,38 +30,46 @@ export function PacketVersions({ submissionId, count }: PacketVersionsProps) {
           {(error ?? download.error)?.message}
         </Notice>
       )}
-      {earlier.map(({ submissionId: id, version, createdAt, forms }) => (
-        <section key={id}>
-          <p>
-            {message(PACKET_TEXTS.versionMade, { version, date: formatDateAndTime(createdAt) })}
-          </p>
-          <ul className={classes.forms}>
-            {forms.map((form) => {
-              const { formId, downloadPath } = form;
-              const formName = namesApart(forms)(form);
-              const name = message(PACKET_TEXTS.versionOf, { form: formName, version });
-              return (
-                <li key={formId}>
-                  <span className={classes.name}>{formName}</span>
-                  <Button
-                    kind="secondary"
-                    aria-label={`${PACKET_TEXTS.download} ${name}`}
-                    isWaiting={download.isPending}
-                    onClick={() =>
-                      download.mutate({
-                        path: `${downloadPath}?as=download`,
-                        filename: `${name}.pdf`,
-                      })
-                    }
-                  >
-                    {PACKET_TEXTS.download}
-                  </Button>
-                </li>
-              );
-            })}
-          </ul>
-        </section>
+      {earlier.map((version) => (
+        <Version key={version.submissionId} version={version} download={download} />
       ))}
     </Disclosure>
+  );
+}
+
+interface VersionProps {
+  version: PacketVersion;
+  download: ReturnType<typeof useDownload>;
+}
+
+function Version({ version: { version, createdAt, forms }, download }: VersionProps) {
+  const nameOf = namesApart(forms);
+  return (
+    <section>
+      <p>{message(PACKET_TEXTS.versionMade, { version, date: formatDateAndTime(createdAt) })}</p>
+      <ul className={classes.forms}>
+        {forms.map((form) => {
+          const name = message(PACKET_TEXTS.versionOf, { form: nameOf(form), version });
+          return (
+            <li key={form.formId}>
+              <span className={classes.name}>{nameOf(form)}</span>
+              <Button
+                kind="secondary"
+                aria-label={`${PACKET_TEXTS.download} ${name}`}
+                isWaiting={download.isPending}
+                onClick={() =>
+                  download.mutate({
+                    path: `${form.downloadPath}?as=download`,
+                    filename: `${name}.pdf`,
+                  })
+                }
+              >
+                {PACKET_TEXTS.download}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
