@@ -13,9 +13,9 @@ import { idParam, json, jsonBody, NOT_CACHED } from '../http/route-parts.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import { columnExamples } from './column-examples.ts';
 import { formsSinceStart } from './forms-since-start.ts';
-import { createOutputRoutes, type OutputRoutesDeps } from './outputs/output-routes.ts';
+import { createOutputRoutes } from './outputs/output-routes.ts';
 import { readTableUpload, storeTable, tooLong } from './read-upload.ts';
-import { createRowRoutes } from './row-routes.ts';
+import { createRowRoutes, type RowRoutesDeps } from './row-routes.ts';
 import { rowRules } from './row-rules.ts';
 import { runEvent } from './run-event.ts';
 import {
@@ -27,7 +27,6 @@ import {
 } from './run-schema.ts';
 import type { Run } from './store/run.ts';
 import {
-  type ControlDeps,
   cancelRun,
   formsByReview,
   pauseRun,
@@ -123,7 +122,7 @@ const tableLimit = bodyLimit({
   },
 });
 
-interface RunsDeps extends ControlDeps, OutputRoutesDeps {
+interface RunsDeps extends RowRoutesDeps {
   signIn: SignIn;
   changes: ChangeFeed;
 }

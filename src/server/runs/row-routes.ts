@@ -102,7 +102,7 @@ const postPreview = createRoute({
   },
 });
 
-type RowRoutesDeps = ControlDeps & OutputRoutesDeps;
+export interface RowRoutesDeps extends ControlDeps, OutputRoutesDeps {}
 
 /** The rows of a table: lists of them, the cells of one, and its filled page. */
 export function createRowRoutes(deps: RowRoutesDeps) {

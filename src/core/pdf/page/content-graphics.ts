@@ -51,6 +51,7 @@ const LINE_THICKNESS = 2;
 /** Lines drawn by hand lean by up to 4 points over the width of a page. */
 const LEAN = 0.007;
 const SLANT = 18;
+
 export class GraphicsWalker {
   readonly graphics: ContentGraphics = {
     lines: [],

@@ -21,7 +21,7 @@ export function mayBeAskedAbout(
     const word = PARTY_WORDS[party];
     const isOthers = word?.isListed && word.rank !== undefined;
     if (isOthers && readings.some((box) => isReaders(party, box))) return false;
-    if (word?.ifSigning && !readings.some((box) => signs(party, box))) return false;
+    if (word?.ifSigning && !readings.some((box) => signersOf(box).includes(party))) return false;
     return !(isDeathAsked && word?.claims) && !(isReaderAsked && word?.yields);
   });
 }
@@ -86,15 +86,15 @@ function mayBeKnown(party: number): boolean {
 
 /** Whether the box is the signature of somebody who can be the main person beside others. */
 export function isSignedByKnown(box: FieldReading): boolean {
-  return isSignature(box) && partiesOf(box, 'printed').some(mayBeKnown);
+  return signersOf(box).some(mayBeKnown);
+}
+
+function signersOf(box: FieldReading): number[] {
+  return isSignature(box) ? partiesOf(box, 'printed') : [];
 }
 
 function isPrivate({ concept }: FieldReading): boolean {
   return concept !== undefined && PRIVATE.has(concept);
-}
-
-function signs(party: number, box: FieldReading): boolean {
-  return isSignature(box) && partiesOf(box, 'printed').includes(party);
 }
 
 /**
