@@ -48,6 +48,23 @@ test('a bar drawn by its sides counts like a rectangle; a triangle does not', ()
   expect(read('0.2 g 0 0 m 300 0 l 150 20 l h f').fills).toEqual([]);
 });
 
+test('a path that its painting closes has its last side, too', () => {
+  expect(read('10 20 m 110 20 l 110 60 l 10 60 l S').lines).toHaveLength(3);
+  expect(read('10 20 m 110 20 l 110 60 l 10 60 l s').lines).toContainEqual({
+    vertical: true,
+    at: 10,
+    from: 20,
+    to: 60,
+  });
+});
+
+test('one curve makes no shape, and a box with round corners is not round', () => {
+  expect(read('0 0 m 20 0 l 20 20 l 5 20 0 15 0 10 c S').shapes).toEqual([]);
+  const box =
+    '2 0 m 38 0 l 39 0 40 1 40 2 c 40 18 l 40 19 39 20 38 20 c 2 20 l 1 20 0 19 0 18 c 0 2 l 0 1 1 0 2 0 c';
+  expect(read(`${box} S`).shapes).toMatchObject([{ box: [0, 0, 40, 20], round: false }]);
+});
+
 test('matrices multiply and end with their q and Q', () => {
   const { lines } = read('q 2 0 0 2 5 5 cm 0 0 m 50 0 l S Q 0 0 m 50 0 l S');
   expect(lines).toEqual([

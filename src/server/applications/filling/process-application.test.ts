@@ -203,20 +203,60 @@ describe.each(DATABASE_KINDS)('two forms of one name on %s', (kind) => {
   const pdfWork = openPdfWork();
   afterAll(() => pdfWork.close());
 
+  let database: OpenedDatabase;
+  let deps: ProcessDeps;
+  beforeEach(async () => {
+    database = await openTestDatabase(kind);
+    deps = { ...createProcessParts(database), pdfWork };
+  });
+  afterEach(() => database.close());
+  async function add(filename: string) {
+    const { id } = await deps.forms.insert(newForm({ filename, storage_path: filename }));
+    await deps.storage.put(filename, readSampleForm());
+    return analyzeForm({ ...deps, store: deps.forms }, id);
+  }
+
   it('are told apart where one is not filled yet', async () => {
-    const database = await openTestDatabase(kind);
-    const deps: ProcessDeps = { ...createProcessParts(database), pdfWork, onlyReviewed: true };
-    for (const filename of ['reviewed.pdf', 'waiting.pdf']) {
-      const { id } = await deps.forms.insert(newForm({ filename, storage_path: filename }));
-      await deps.storage.put(filename, readSampleForm());
-      const form = await analyzeForm({ ...deps, store: deps.forms }, id);
-      if (filename === 'waiting.pdf') continue;
-      await deps.forms.saveMappings(id, form.updated_at, form.field_mappings ?? {});
-    }
-    const { data } = await processApplication(deps, SUBMISSION);
+    const { id, updated_at, field_mappings } = await add('reviewed.pdf');
+    await deps.forms.saveMappings(id, updated_at, field_mappings ?? {});
+    await add('waiting.pdf');
+    const { data } = await processApplication({ ...deps, onlyReviewed: true }, SUBMISSION);
     expect(data.results).toHaveLength(1);
     expect(data.message).toMatch(/reviewed its mapping yet: Form \(waiting\.pdf\)\.$/);
-    await database.close();
+  });
+
+  it('are told apart where one cannot be filled', async () => {
+    const slow = await add('slow.pdf');
+    await add('sound.pdf');
+    const tooSlow = async () => {
+      throw new AppError('pdf_too_slow', { seconds: 10 });
+    };
+    const failing: PdfWork = {
+      ...pdfWork,
+      within: () => failing,
+      fillOnPaper: tooSlow,
+      fillForm: tooSlow,
+    };
+    const work: PdfWork = {
+      ...pdfWork,
+      for: ({ formId }) => (formId === slow.id ? failing : pdfWork),
+    };
+    const { success, data } = await processApplication({ ...deps, pdfWork: work }, SUBMISSION);
+    expect(success).toBe(true);
+    expect(data.message).toContain('Form (slow.pdf)');
+    expect(data.message).not.toContain('sound.pdf');
+  });
+
+  it('are told apart where both were deleted after the entry was begun', async () => {
+    const seen: Record<string, string> = {};
+    for (const name of ['one.pdf', 'other.pdf']) {
+      const { id } = await add(name);
+      seen[id] = 'as seen';
+      await deps.forms.deactivate(id);
+    }
+    const { data } = await processApplication(deps, { ...SUBMISSION, seen });
+    expect(data.message).toContain('Form (one.pdf)');
+    expect(data.message).toContain('Form (other.pdf)');
   });
 });
 
