@@ -56,9 +56,12 @@ describe.skipIf(!BROWSER)('a deleted packet', () => {
     expect(await cancel.getAttribute('aria-disabled')).toBe('true');
     await other.keyboard.press('Escape');
     await question.waitFor();
+    // The list is read again before the answer, which does not make it deleted elsewhere.
+    await same.waitFor({ state: 'detached' });
+    expect(await other.getByText(/was deleted meanwhile$/).count()).toBe(0);
+    await question.waitFor();
     answer.release();
     await question.waitFor({ state: 'hidden' });
-    await same.waitFor({ state: 'detached' });
 
     const submit = page.getByRole('button', { name: 'Submit Application' });
     await submit.click();

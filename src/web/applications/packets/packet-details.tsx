@@ -23,11 +23,11 @@ interface PacketDetailsProps {
   name: string;
   onOpen: (form: OpenedPacketForm) => void;
   onEntry: () => void;
-  onRemoved: () => void;
+  onRemove: () => void;
 }
 
 /** The forms of a packet, and the actions for all of them. */
-export function PacketDetails({ packet, name, onOpen, onEntry, onRemoved }: PacketDetailsProps) {
+export function PacketDetails({ packet, name, onOpen, onEntry, onRemove }: PacketDetailsProps) {
   const { submissionId, version, state, forms } = packet;
   const keptUntil = useKeptUntil(packet.createdAt);
   const download = useDownload();
@@ -85,7 +85,7 @@ export function PacketDetails({ packet, name, onOpen, onEntry, onRemoved }: Pack
         </Notice>
       )}
       {version > 1 && <PacketVersions submissionId={submissionId} count={version - 1} />}
-      <PacketFooter {...{ submissionId, name, onEntry, onRemoved }} />
+      <PacketFooter {...{ submissionId, name, onEntry, onRemove }} />
     </div>
   );
 }

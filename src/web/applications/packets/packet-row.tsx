@@ -11,6 +11,7 @@ import type { Packet } from '../queries.ts';
 import { PacketDetails } from './packet-details.tsx';
 import type { OpenedPacketForm } from './packet-form-viewer.tsx';
 import classes from './packets.module.css';
+import { nameAndTime } from './remove-packet.tsx';
 
 interface PacketRowProps {
   packet: Packet;
@@ -18,7 +19,7 @@ interface PacketRowProps {
   onExpand: (isExpanded: boolean) => void;
   onOpen: (form: OpenedPacketForm) => void;
   onEntry: () => void;
-  onRemoved: () => void;
+  onRemove: () => void;
 }
 
 const TONES = { needs_look: 'bad', ready: 'good', printed: 'plain' } as const;
@@ -51,7 +52,7 @@ export function PacketRow({ packet, isExpanded, onExpand, ...details }: PacketRo
       </tr>
       <tr id={detailsId} className={classes.details} hidden={!isExpanded}>
         <td colSpan={4}>
-          {isExpanded && <PacketDetails packet={packet} name={`${name}, ${made}`} {...details} />}
+          {isExpanded && <PacketDetails packet={packet} name={nameAndTime(packet)} {...details} />}
         </td>
       </tr>
     </tbody>

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/messages/empty-state.tsx';
 import { LoadFailed } from '../../ui/messages/load-failed.tsx';
 import { Loading } from '../../ui/messages/loading.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
-import { packetsQuery } from '../queries.ts';
+import { type Packet, packetsQuery } from '../queries.ts';
 import { useDrafts } from '../use-drafts.ts';
 import { DraftRow } from './draft-row.tsx';
 import { PacketFilters } from './packet-filters.tsx';
@@ -21,6 +21,7 @@ import type { OpenedPacketForm } from './packet-form-viewer.tsx';
 import { PacketGone } from './packet-gone.tsx';
 import { PacketRow } from './packet-row.tsx';
 import classes from './packets.module.css';
+import { RemovePacket } from './remove-packet.tsx';
 import { RetentionNote } from './retention-note.tsx';
 
 const PacketFormViewer = part(() => import('./packet-form-viewer.tsx'), null);
@@ -42,6 +43,7 @@ export function Packets({ onEntry, run }: PacketsProps) {
   const [order, setOrder] = useState<PacketOrder>('newest');
   const [opened, setOpened] = useState<OpenedPacketForm | null>(null);
   const [expanded, setExpanded] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<Packet | null>(null);
   const [isVersion, setIsVersion] = useState(false);
   const table = useRef<HTMLDivElement>(null);
   usePrefetch(PacketFormViewer);
@@ -76,7 +78,7 @@ export function Packets({ onEntry, run }: PacketsProps) {
         </Notice>
       )}
       <PacketGone
-        expanded={expanded}
+        expanded={removed ? null : expanded}
         listed={listed}
         isRead={packets.isSuccess && !packets.isPlaceholderData}
       />
@@ -117,10 +119,7 @@ export function Packets({ onEntry, run }: PacketsProps) {
                 setOpened(form);
               }}
               onEntry={onEntry}
-              onRemoved={() => {
-                setExpanded(null);
-                focusTable();
-              }}
+              onRemove={() => setRemoved(packet)}
             />
           ))}
         </table>
@@ -133,6 +132,14 @@ export function Packets({ onEntry, run }: PacketsProps) {
         </div>
       )}
       <RetentionNote />
+      <RemovePacket
+        packet={removed}
+        onRemoved={() => {
+          setExpanded(null);
+          focusTable();
+        }}
+        onClose={() => setRemoved(null)}
+      />
       {opened && (
         <PacketFormViewer
           form={opened}
