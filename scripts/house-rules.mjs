@@ -197,7 +197,7 @@ const FLOORS = {
     'draft mapping-in-words',
     'choice',
     'page table',
-    'cast-of-form guess-bar import-template mapping-history mapping-keys mapping-tips prefilled-note use-selection use-undo-focus',
+    'cast-of-form guess-bar import-template mapping-history mapping-keys mapping-tips prefilled-note use-mapped-boxes use-selection use-undo-focus',
     'mapping-header',
     'mapping-editor',
     'configure-mapping-dialog',

@@ -1,3 +1,5 @@
+import { message } from './message.ts';
+
 /** The current state of a box, in the order of the counters. */
 export const BOX_STATES = {
   mapped: 'Filled in',
@@ -70,6 +72,9 @@ export const WORKBENCH_TEXTS = {
   noOption: 'No value is chosen for which the box is ticked.',
   noChoices: 'The question has no choices.',
 } as const;
+
+export const acceptedInWords = (count: number) =>
+  count === 1 ? WORKBENCH_TEXTS.acceptedOne : message(WORKBENCH_TEXTS.accepted, { count });
 
 /** By the key pressed together with Alt. */
 export const WORKBENCH_KEYS = {

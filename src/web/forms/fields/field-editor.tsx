@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FIELDS_PER_FORM } from '../../../core/limits.ts';
 import { FIELD_KEYS, FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { useBackOnline } from '../../browser/use-back-online.ts';
@@ -12,16 +11,18 @@ import { Notice } from '../../ui/messages/notice.tsx';
 import { KeyList } from '../pages/key-list.tsx';
 import { formFilePath } from '../queries.ts';
 import { StaleDialog } from '../stale-dialog.tsx';
-import { type FieldBox, firstPageOf } from './boxes/field-box.ts';
-import { besideRemoved } from './boxes/reading-order.ts';
-import { drawnArea } from './boxes/resize-area.ts';
+import { firstPageOf } from './boxes/field-box.ts';
+import { tooManyWords } from './boxes/field-problems.ts';
+import { areaInView } from './boxes/resize-area.ts';
 import { type Area, sizeOf } from './boxes/sheet-space.ts';
 import classes from './field-editor.module.css';
+import { fieldKeyHandler } from './field-key-handler.ts';
 import { FieldProperties } from './field-properties.tsx';
 import { FieldTools } from './field-tools.tsx';
-import { commandOf, type KeyCommand } from './key-commands.ts';
+import { FieldsSoFar } from './fields-so-far.tsx';
 import { type EditedForm, type FieldSet, fieldSetQuery } from './queries.ts';
 import SheetBoard from './sheet-board.tsx';
+import { useBoxFocus } from './use-box-focus.ts';
 import { useFieldEditor } from './use-field-editor.ts';
 import { type Outcome, type SavedForm, useSaving } from './use-saving.ts';
 
@@ -53,32 +54,8 @@ export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
 
   // Focused at the start, so that the keyboard commands work at once.
   useEffect(() => whole.current?.focus({ preventScroll: true }), []);
-  const focusBox = useEffectEvent(() => {
-    const id = editor.selected[0];
-    const box = id && paper.current?.querySelector<HTMLElement>(`[data-box="${id}"]`);
-    (box || paper.current)?.focus({ preventScroll: true });
-  });
-  const boxesBefore = useRef(editor.boxes);
-  const keepFocus = useEffectEvent(() => {
-    const before = boxesBefore.current;
-    boxesBefore.current = editor.boxes;
-    const focused = document.activeElement;
-    const id = focused?.getAttribute('data-box');
-    const isElsewhere = id ? !editor.selected.includes(id) : focused === paper.current;
-    if (focused === document.body) focusBeside(before);
-    else if (isElsewhere && editor.selected.length > 0 && !tools.addsAlways) focusBox();
-  });
-  /** The focused element is gone, such as the deleted box or a button for it. */
-  const focusBeside = (before: readonly FieldBox[]) => {
-    const none = editor.selected.length === 0;
-    const beside = none ? besideRemoved(before, editor.boxes, page) : undefined;
-    if (!beside) return focusBox();
-    paper.current?.querySelector<HTMLElement>(`[data-box="${beside}"]`)?.focus();
-    // Not selected, so that Delete pressed once too often deletes nothing.
-    editor.select([]);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the boxes
-  useEffect(keepFocus, [editor.boxes]);
+  const { addsAlways, isDrawing } = tools;
+  const focusBox = useBoxFocus({ editor, paper, page, addsAlways });
 
   const show = (box: { id: string; page: number } | null, none: string) => {
     if (!box) return setOutcome({ tone: 'info', text: none });
@@ -91,22 +68,17 @@ export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
     focusBox();
   };
   const travel = (way: 'undo' | 'redo') => setPage(editor[way](page));
+  const setDrawing = (isOn: boolean) => setTools({ ...tools, isDrawing: isOn });
   const draw = (area: Area) => {
     editor.draw(page, area);
-    setTools({ ...tools, isDrawing: false });
+    setDrawing(false);
   };
-  /** For keys: a field of the usual size, in the middle of what is seen of the page. */
   const drawInView = () => {
     const sheet = set.sheets[page];
     const frame = paper.current?.closest('section');
     if (!sheet || !paper.current || !frame) return;
     const [at, seen] = [paper.current.getBoundingClientRect(), frame.getBoundingClientRect()];
-    const size = sizeOf(sheet);
-    const middle = (from: number, to: number, seenFrom: number, seenTo: number, whole: number) =>
-      (((Math.max(from, seenFrom) + Math.min(to, seenTo)) / 2 - from) / (to - from)) * whole;
-    const left = middle(at.left, at.right, seen.left, seen.right, size.width);
-    const top = middle(at.top, at.bottom, seen.top, seen.bottom, size.height);
-    draw(drawnArea({ left, top, width: 0, height: 0 }, size));
+    draw(areaInView(at, seen, sizeOf(sheet)));
   };
   const nextUnsure = () => show(editor.nextUnsure(), FIELD_TEXTS.noneUncertain);
   const turn = (to: number) => {
@@ -125,70 +97,17 @@ export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
   const isTrue = ({ isSaved, isProblem }: Outcome) =>
     !(isSaved && editor.isChanged) && !(isProblem && editor.problems.size === 0 && !tooMany);
 
-  const run = (command: KeyCommand): boolean => {
-    const hasChosen = editor.chosen.length > 0;
-    switch (command.do) {
-      case 'move':
-      case 'resize':
-        editor[command.do](command.dx, command.dy);
-        return hasChosen;
-      case 'turn': {
-        const to = page + command.by;
-        if (!set.sheets[to]) return false;
-        // The focused box disappears with its page. The next sheet takes the focus once it is
-        // drawn.
-        whole.current?.focus({ preventScroll: true });
-        turn(to);
-        return true;
-      }
-      case 'undo':
-      case 'redo':
-        travel(command.do);
-        return true;
-      case 'selectAll':
-        editor.selectPage(page);
-        return true;
-      case 'nextUnsure':
-        nextUnsure();
-        return true;
-      case 'right':
-        editor.markRight();
-        nextUnsure();
-        return true;
-      case 'draw':
-        setTools({ ...tools, isDrawing: !tools.isDrawing });
-        return true;
-      case 'keys':
-        setAreKeysShown(true);
-        return true;
-      case 'properties':
-        whole.current?.querySelector<HTMLElement>('[data-property=name]')?.focus();
-        return hasChosen;
-      case 'leave':
-        if (tools.isDrawing) setTools({ ...tools, isDrawing: false });
-        else if (hasChosen) editor.select([]);
-        else return false;
-        return true;
-      default:
-        editor[command.do]();
-        return true;
-    }
-  };
-  const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
-    const target = event.target as HTMLElement;
-    const command = commandOf({ key, shiftKey, altKey, withControl: ctrlKey || metaKey });
-    if (!command || target.closest('dialog') !== whole.current?.closest('dialog')) return;
-    const isTyping = target.matches('input, textarea, select');
-    const isOnPage = target.matches('[data-box]') || !target.closest('button, a');
-    if (isTyping && command.do === 'leave') focusBox();
-    else if (isTyping && command.do !== 'undo' && command.do !== 'redo') return;
-    else if (command.do === 'properties' && tools.isDrawing && isOnPage) drawInView();
-    else if (command.do === 'properties' && !target.matches('[data-box]')) return;
-    else if (!run(command)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  const press = fieldKeyHandler({
+    ...{ whole, editor, page, isDrawing, travel, nextUnsure, setDrawing, drawInView, focusBox },
+    turnTo: (to) => {
+      if (!set.sheets[to]) return false;
+      // The focused box disappears with its page. The next sheet takes the focus once it is drawn.
+      whole.current?.focus({ preventScroll: true });
+      turn(to);
+      return true;
+    },
+    showKeys: () => setAreKeysShown(true),
+  });
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of everything in it
@@ -223,7 +142,7 @@ export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
         <div className={classes.beside}>
           <div className={classes.beginning} data-working={editor.chosen.length > 0}>
             <p className={classes.form}>{form.form_name}</p>
-            <Beginning set={set} isSaved={saving.isSaved} isChanged={editor.isChanged} />
+            <FieldsSoFar set={set} isSaved={saving.isSaved} isChanged={editor.isChanged} />
           </div>
           <FieldProperties editor={editor} />
         </div>
@@ -277,12 +196,6 @@ export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
   );
 }
 
-/** Said if the form has more boxes than can be saved. */
-function tooManyWords(count: number): string | undefined {
-  if (count <= FIELDS_PER_FORM) return undefined;
-  return message(FIELD_TEXTS.tooMany, { count, most: FIELDS_PER_FORM });
-}
-
 /** The most names listed in a message. */
 const NAMED = 5;
 
@@ -290,38 +203,4 @@ function namesOf(names: readonly string[]): string {
   const rest = names.length - NAMED;
   const shown = names.slice(0, NAMED).join('; ');
   return rest > 0 ? message(FIELD_TEXTS.dropMore, { shown, rest }) : shown;
-}
-
-interface BeginningProps {
-  set: FieldSet;
-  isSaved: boolean;
-  isChanged: boolean;
-}
-
-/** Describes the fields on the pages before any change. */
-function Beginning({ set, isSaved, isChanged }: BeginningProps) {
-  const { fields, found, is_scan, notes } = set;
-  const count = found.length;
-  const tooMany = fields.length === 0 && !isSaved ? tooManyWords(count) : undefined;
-  const words = isSaved
-    ? FIELD_TEXTS[isChanged ? 'changed' : 'saved']
-    : fields.length > 0
-      ? FIELD_TEXTS.own
-      : is_scan
-        ? FIELD_TEXTS.scan
-        : count === 0
-          ? FIELD_TEXTS.foundNone
-          : (tooMany ?? message(FIELD_TEXTS.found, { count }));
-  const isWarning = is_scan || tooMany || (count === 0 && fields.length === 0 && !isSaved);
-  return (
-    <>
-      {isWarning ? <Notice tone="warn">{words}</Notice> : <p className={classes.hint}>{words}</p>}
-      {!is_scan &&
-        notes.map((note) => (
-          <Notice key={note} tone="warn">
-            {note}
-          </Notice>
-        ))}
-    </>
-  );
 }

@@ -8,13 +8,13 @@ import {
   MAPPING_TEXTS,
 } from '../../../core/texts/mapping-texts.ts';
 import { message } from '../../../core/texts/message.ts';
-import { WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
+import { acceptedInWords, WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
 import { type TellWork, useChangedWork } from '../../ui/dialogs/changed-work.ts';
 import { part } from '../../ui/lazy/part.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { type Form, formFilePath, formQuery } from '../queries.ts';
 import { StaleDialog } from '../stale-dialog.tsx';
-import { boxState, countMapped, countStates } from './box-state.ts';
+import { boxState, countMapped } from './box-state.ts';
 import { CastOfForm } from './cast-of-form.tsx';
 import { AskedInForm, askedInForm } from './choice/asked-in-form.ts';
 import { QuestionsOfForm } from './choice/question-editor.tsx';
@@ -36,7 +36,8 @@ import { BoxChoice } from './page/box-choice.tsx';
 import { PrefilledNote } from './prefilled-note.tsx';
 import { MappingFilters } from './table/mapping-filters.tsx';
 import { MappingTable } from './table/mapping-table.tsx';
-import { inPageOrder, NO_FILTER, noneOpenInWords, rowsOfTable } from './table/rows-of-table.ts';
+import { NO_FILTER, noneOpenInWords } from './table/rows-of-table.ts';
+import { useMappedBoxes } from './use-mapped-boxes.ts';
 import { useSelection } from './use-selection.ts';
 import { useUndoFocus } from './use-undo-focus.ts';
 
@@ -76,29 +77,22 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
   });
 
   const { mappings, guesses, change, dismiss } = draft;
-  const mapped = useMemo(() => ({ mappings, guesses }), [mappings, guesses]);
-  const inOrder = useMemo(() => inPageOrder(fields), [fields]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a field just mapped stays until the filter changes, so the list does not move
-  const shown = useMemo(
-    () => rowsOfTable(filter, inOrder, { mappings, guesses }),
-    [inOrder, filter, guesses],
-  );
-  const questions = useMemo(
-    () => inOrder.flatMap(({ name }) => mappings[name]?.ask ?? []),
-    [inOrder, mappings],
+  const { mapped, inOrder, shown, questions, counts, openGuesses } = useMappedBoxes(
+    fields,
+    draft,
+    filter,
   );
   const asked = useMemo(() => askedInForm(fields), [fields]);
   const onAsked = (told: Outcome) => {
     undoFocus.note(document.activeElement);
     tell(told);
   };
+  const tellUndoable = (suggestion: string, undo: string) => {
+    undoFocus.note();
+    tell({ suggestion, undo });
+  };
   const askToo = useAskToo({ asked, draft, onAsked });
   const asking = useMemo(() => ({ about: asked.about, askToo }), [asked, askToo]);
-  const counts = useMemo(() => countStates(fields, mapped), [fields, mapped]);
-  const openGuesses = useMemo(
-    () => Object.fromEntries(Object.entries(guesses).filter(([name]) => !mappings[name])),
-    [guesses, mappings],
-  );
   const selecting = useSelection({
     fields,
     shown,
@@ -215,11 +209,10 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
                   mappings={mappings}
                   onChange={change}
                   onEmptyAll={(emptied) => {
-                    undoFocus.note();
                     draft.take(emptied);
                     const boxes = countedBoxes(Object.keys(emptied).length);
                     const notice = message(MAPPING_TEXTS.emptiedPrefilled, { boxes });
-                    tell({ suggestion: notice, undo: MAPPING_TEXTS.undoEmptied });
+                    tellUndoable(notice, MAPPING_TEXTS.undoEmptied);
                   }}
                 />
                 <MappingFilters
@@ -233,14 +226,8 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
                   <GuessBar
                     open={openGuesses}
                     onAcceptAll={(names) => {
-                      undoFocus.note();
                       draft.acceptAll(names);
-                      const count = names.length;
-                      const notice =
-                        count === 1
-                          ? WORKBENCH_TEXTS.acceptedOne
-                          : message(WORKBENCH_TEXTS.accepted, { count });
-                      tell({ suggestion: notice, undo: WORKBENCH_TEXTS.undoAccepted });
+                      tellUndoable(acceptedInWords(names.length), WORKBENCH_TEXTS.undoAccepted);
                     }}
                   />
                 )}
@@ -291,9 +278,8 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
         readTheirs={() => queryClient.fetchQuery(formQuery(form.id))}
         staleness={actions.staleness}
         onLoadTheirs={(theirs) => {
-          undoFocus.note();
           actions.take(theirs);
-          tell({ suggestion: MAPPING_TEXTS.theirsLoaded, undo: MAPPING_TEXTS.backToMine });
+          tellUndoable(MAPPING_TEXTS.theirsLoaded, MAPPING_TEXTS.backToMine);
         }}
         onSaveMine={actions.saveOver}
         onClose={actions.forgetSave}

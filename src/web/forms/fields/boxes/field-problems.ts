@@ -1,6 +1,8 @@
 /** Why boxes cannot be saved as they are. */
+import { FIELDS_PER_FORM } from '../../../../core/limits.ts';
 import { problemsOfSet } from '../../../../core/places/writing/field-set.ts';
-import { FIELD_PROBLEMS } from '../../../../core/texts/field-texts.ts';
+import { FIELD_PROBLEMS, FIELD_TEXTS } from '../../../../core/texts/field-texts.ts';
+import { message } from '../../../../core/texts/message.ts';
 import { type FieldBox, fieldsOf } from './field-box.ts';
 import { inReadingOrder } from './reading-order.ts';
 import type { SheetFrame } from './sheet-space.ts';
@@ -20,4 +22,10 @@ export function problemsOfBoxes(
       return box ? [[box.id, FIELD_PROBLEMS[code]]] : [];
     }),
   );
+}
+
+/** Said if the form has more boxes than can be saved. */
+export function tooManyWords(count: number): string | undefined {
+  if (count <= FIELDS_PER_FORM) return undefined;
+  return message(FIELD_TEXTS.tooMany, { count, most: FIELDS_PER_FORM });
 }

@@ -28,6 +28,20 @@ export function drawnArea(drawn: Area, sheet: Size): Area {
   return onSheet({ left: drawn.left, top: bottomOf(drawn) - height, width, height }, sheet);
 }
 
+/** A part of the screen, as `getBoundingClientRect` gives it. */
+type OnScreen = Pick<DOMRectReadOnly, 'left' | 'right' | 'top' | 'bottom'>;
+
+/** A field of the usual size, in the middle of what is seen of a sheet in its frame. */
+export function areaInView(paper: OnScreen, frame: OnScreen, sheet: Size): Area {
+  const middle = (from: 'left' | 'top', to: 'right' | 'bottom', length: number) => {
+    const seen = Math.max(paper[from], frame[from]) + Math.min(paper[to], frame[to]);
+    return ((seen / 2 - paper[from]) / (paper[to] - paper[from])) * length;
+  };
+  const left = middle('left', 'right', sheet.width);
+  const top = middle('top', 'bottom', sheet.height);
+  return drawnArea({ left, top, width: 0, height: 0 }, sheet);
+}
+
 /** Moves the sides by this much. They never pass each other or the page's edge. */
 export function resizeArea(area: Area, sides: Sides, dx: number, dy: number, sheet: Size): Area {
   let [left, right, top, bottom] = [area.left, rightOf(area), area.top, bottomOf(area)];
