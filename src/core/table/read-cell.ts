@@ -29,7 +29,7 @@ export interface CellReading {
   sameAsInsured?: OwnersSame;
 }
 
-export type OwnersSame = 'ownerAddress' | 'ownerPhone';
+export type OwnersSame = 'ownerAddress' | 'ownerPhone' | 'ownerSocialSecurity';
 
 export interface CellDates {
   /** The order of day and month in the cell's column. */
@@ -75,7 +75,7 @@ const SAME_AS_WHAT = /^same\b\D*$/i;
 const NOBODY = /^(?:self|n\/?a|none)\.?$/i;
 const isOfOwner = (field: ApplicationFieldName) => field.startsWith('owner');
 const isAsInsured = (field: ApplicationFieldName): field is OwnersSame =>
-  field === 'ownerAddress' || field === 'ownerPhone';
+  field === 'ownerAddress' || field === 'ownerPhone' || field === 'ownerSocialSecurity';
 
 function isEmpty(written: string, fact: ColumnFact): boolean {
   if (written === '' || NULL.test(written)) return true;

@@ -1,5 +1,6 @@
 /** Reads one row of a table as an application, or reports why it cannot. */
 import type { ApplicationData, ApplicationFieldName } from '../application/application-fields.ts';
+import { hasOtherOwner } from '../application/form-rules.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import type { MappingSource } from '../mapping/field-mapping.ts';
 import { sourceValue } from '../mapping/fill-values/source-value.ts';
@@ -67,11 +68,12 @@ export function readRow(
   return { application, problems: wrong.map(({ reason }) => reason), wrong };
 }
 
-/** What an owner has who lives with the insured. */
-const INSUREDS = { ownerAddress: 'fullAddress', ownerPhone: 'phone' } as const satisfies Record<
-  OwnersSame,
-  MappingSource
->;
+/** What an owner has who lives with the insured, or is the insured. */
+const INSUREDS = {
+  ownerAddress: 'fullAddress',
+  ownerPhone: 'phone',
+  ownerSocialSecurity: 'ssn',
+} as const satisfies Record<OwnersSame, MappingSource>;
 
 /** A cell of the owner that says `Same`. */
 interface SameCell {
@@ -79,20 +81,24 @@ interface SameCell {
   field: OwnersSame;
 }
 
-/** @returns the cells that are the same as what the row does not have */
+/** @returns the cells that refer to what the row does not have, or to another person's number */
 function fillAsInsureds(
   application: ApplicationData,
   columns: readonly Column[],
   cells: readonly SameCell[],
 ): CellRemark[] {
   return cells.flatMap(({ column, field }) => {
+    const title = columns[column]?.header || factName({ field });
+    if (field === 'ownerSocialSecurity' && hasOtherOwner(application)) {
+      const reason = `${title} is the same as the insured's, but the owner is somebody else.`;
+      return [{ column, reason }];
+    }
     const value = sourceValue(INSUREDS[field], 'default', application);
     // A city alone is no address.
     if (value && (field !== 'ownerAddress' || application.streetAddress)) {
       application[field] = value;
       return [];
     }
-    const title = columns[column]?.header || factName({ field });
     return [{ column, reason: `${title} is the same as the insured's, which is missing.` }];
   });
 }

@@ -198,6 +198,18 @@ describe('a row', () => {
     expect(read('', 'Same', 'Same', '', '').problems).toEqual([]);
   });
 
+  it('is refused if an owner who is somebody else has the insured’s number', () => {
+    const titles = ['First Name', 'Last Name', 'SSN', 'Owner', 'Owner SSN'];
+    const columns = matchColumns(titles, [], []);
+    const read = (owner: string, ssn: string) =>
+      readRow(['Ann', 'Lee', '987-65-0001', owner, ssn], columns, new Map(), TODAY);
+    expect(read('Bob Lee', 'Same').problems).toEqual([
+      "Owner SSN is the same as the insured's, but the owner is somebody else.",
+    ]);
+    expect(read('Ann Lee', 'Same').application.ownerSocialSecurity).toBe('987-65-0001');
+    expect(read('Bob Lee', 'N/A').problems).toEqual([]);
+  });
+
   it('refuses what a spreadsheet has shortened', () => {
     const columns = matchColumns(['Phone', 'DOB', 'SSN'], [], []);
     expect(
