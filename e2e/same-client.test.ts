@@ -13,6 +13,7 @@ import { setStage } from './support/stage.ts';
 
 const APPLICATION = sampleApplication('2026-11-21');
 const { insuredFirstName = '', insuredLastName = '', ssn = '', birthDate = '' } = APPLICATION;
+const NOBODYS_SSN = '987-65-4329';
 const ALREADY = /^You already made a packet for this client: .+, \w+ \d+, \d{4}\.$/;
 const NUMBER = /^You already made a packet with this Social Security number: .+\.$/;
 /** After this, a page has been told of a change, and has asked what is new. */
@@ -48,6 +49,10 @@ describe.skipIf(!BROWSER)('a second entry for one client', () => {
     answer.release();
     await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
     await page.getByRole('button', { name: 'Enter another application' }).click();
+    await field('ssn').fill(ssn);
+    await note(NUMBER).waitFor();
+    await field('ssn').fill(NOBODYS_SSN);
+    expect(await note(NUMBER).count()).toBe(0);
     await field('ssn').fill(ssn);
     await note(NUMBER).waitFor();
     await field('insuredFirstName').fill(insuredFirstName.toUpperCase());

@@ -16,11 +16,15 @@ const REST = 500;
 export function useSameClient() {
   const { user } = useSession();
   const { data, draft, submission } = useEntry();
-  const client = useRested(user ? JSON.stringify(clientFacts(data)) : undefined);
-  const facts = submission.isBusy || client === undefined ? undefined : JSON.parse(client);
-  const { data: packet } = useQuery(sameClientQuery(facts, submission.corrects));
+  const now = user ? clientFacts(data) : undefined;
+  const client = useRested(now && JSON.stringify(now));
+  const asked: ClientFacts | undefined =
+    submission.isBusy || client === undefined ? undefined : JSON.parse(client);
+  const known = useQuery(sameClientQuery(asked, submission.corrects)).data;
+  // Another draft can have been opened since the server was asked.
+  const packet = (now && asked && areOfOne(now, asked) && known) || undefined;
   return {
-    packet: packet ?? undefined,
+    packet,
     isNamesake: isNamedAs(packet?.insuredName ?? '', data),
     draft: draft.others.find(({ insuredName }) => isNamedAs(insuredName ?? '', data)),
   };
@@ -37,6 +41,12 @@ function clientFacts({
   const named = { insuredFirstName, insuredLastName, birthDate };
   const isNamed = Object.values(named).every((fact) => fact.trim() !== '');
   return number || isNamed ? { ...number, ...(isNamed && named) } : undefined;
+}
+
+function areOfOne(one: ClientFacts, other: ClientFacts): boolean {
+  const isSame = (fact: keyof ClientFacts) => one[fact] !== undefined && one[fact] === other[fact];
+  const named = ['insuredFirstName', 'insuredLastName', 'birthDate'] as const;
+  return isSame('ssn') || named.every(isSame);
 }
 
 /** The text after that pause. An emptied entry does not wait, so that its note goes at once. */
