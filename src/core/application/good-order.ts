@@ -20,6 +20,7 @@ import {
   type ApplicationFieldName,
   applicationField,
 } from './application-fields.ts';
+import { detailsOfNo } from './details-of-no.ts';
 import { incompleteValues } from './incomplete-values.ts';
 import type { LeftOutNote } from './left-out-notes.ts';
 import type { AnswerName } from './questions.ts';
@@ -70,6 +71,7 @@ export function notInGoodOrder(
     ...premiumProblems(application, today),
     ...stateProblems(application, form),
     ...incompleteValues(application, today),
+    ...detailsOfNo(application).filter(({ at }) => form.takes.includes(at)),
     ...form.emptyBoxes.map(emptyBoxProblem),
     ...unansweredOnReplacement(application, form),
     ...clippedTexts(form),

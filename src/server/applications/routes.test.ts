@@ -45,6 +45,14 @@ describe.each(DATABASE_KINDS)('applications over HTTP on %s', (kind) => {
       expect(Buffer.from(kept ?? []).includes('%PDF')).toBe(false);
     });
 
+    it('says what was entered beside a NO and is on no form', async () => {
+      const application = { ...SAMPLE_APPLICATION, replacement: 'NO', companyName: 'Acme Mutual' };
+      const answer = await submit(api.ann, 'SEC-1010', application);
+      const { data } = (await answer.json()) as ApplicationResult;
+      const about = data.results.flatMap(({ notes }) => notes.filter((note) => /NO\.$/.test(note)));
+      expect(about).toEqual(['“Replaced company name” is left out, because “Replacement” is NO.']);
+    });
+
     it('gives a repeated request the first result, and refuses another entry with its id', async () => {
       const first = await (await submit(api.ann, 'SEC-1002', SAMPLE_APPLICATION)).json();
       const inOtherOrder = Object.fromEntries(Object.entries(SAMPLE_APPLICATION).reverse());
