@@ -49,6 +49,23 @@ it('facts of an owner without a name are told, by their labels', () => {
   expect(incompleteValues({ ownerRelationship: 'Self' }, '2026-11-29')).toEqual([]);
 });
 
+it.each([
+  ['Lee', 'Ann M. Lee', false],
+  ['Núñez Vega', 'ANN NUNEZ', false],
+  ['McDonald', 'Ann Mc Donald', false],
+  ['Mc Donald', 'Ann McDonald', false],
+  ['Lee', 'X', false],
+  ['Lee', '', false],
+  ['', 'Ann Lee', false],
+  ['Lee', 'Ann Moss', true],
+])('the insured %j who signs %j is told apart: %s', (insuredLastName, signature, isTold) => {
+  const entry = { insuredLastName, proposedInsuredSignature: signature };
+  const said = incompleteValues(entry, '2026-11-29').map(({ text }) => text);
+  expect(said).toEqual(
+    isTold ? ['Proposed insured signature does not have the insured’s last name.'] : [],
+  );
+});
+
 describe('on November 29, 2026', () => {
   const today = '2026-11-29';
   it.each([
