@@ -1,5 +1,6 @@
-import { type ClipboardEvent, useLayoutEffect, useState } from 'react';
+import { type ClipboardEvent, type InputEvent, useLayoutEffect, useState } from 'react';
 import { PatternFormat } from 'react-number-format';
+import { isEmployerNumber } from '../../../core/application/entered-numbers.ts';
 import { message } from '../../../core/texts/message.ts';
 import { SSN_TEXTS } from '../../../core/texts/ssn-texts.ts';
 import { amountOf, caretIn, moneyAsTyped, tidyMoney } from './money-mask.ts';
@@ -36,32 +37,51 @@ export function PhoneInput({ value, onChange, ...input }: MaskedInputProps) {
 }
 
 const SSN_DIGITS = 9;
+const SSN_FORMAT = '###-##-####';
+const EMPLOYER_FORMAT = '##-#######';
+/** As such a number is while it grows. In that of a person, a blank stands for the third digit. */
+const BEGUN_AS_EMPLOYERS = /^\d{2}-/;
 
-/** `XXX-XX-XXXX`. The mask would cut a longer number, such as a telephone number, to a false one. */
+/**
+ * `XXX-XX-XXXX`, or the `XX-XXXXXXX` of a trust or a firm, which begins with a hyphen typed after two
+ * digits. The mask would cut a longer number, such as a telephone number, to a false one.
+ */
 export function SsnInput({ value, onChange, error, ...input }: MaskedInputProps) {
   /** Why nothing was pasted, and the value that stayed. */
   const [refused, setRefused] = useState<{ why: string; at: string }>();
+  const change = (text: string) => {
+    setRefused(undefined);
+    onChange(text);
+  };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const { value: shown, selectionStart, selectionEnd } = event.currentTarget;
+    const pasted = event.clipboardData.getData('text/plain').trim();
     const kept = shown.slice(0, selectionStart ?? 0) + shown.slice(selectionEnd ?? 0);
-    const count = digitsIn(kept + event.clipboardData.getData('text/plain'));
+    const count = digitsIn(kept + pasted);
     const isTooLong = count > SSN_DIGITS;
-    if (isTooLong) event.preventDefault();
-    setRefused(isTooLong ? { why: message(SSN_TEXTS.tooLong, { count }), at: value } : undefined);
+    const isEmployers = !isTooLong && isEmployerNumber(pasted);
+    if (isTooLong || isEmployers) event.preventDefault();
+    if (isTooLong) setRefused({ why: message(SSN_TEXTS.tooLong, { count }), at: value });
+    else if (isEmployers) change(pasted);
+    else setRefused(undefined);
+  };
+  const startEmployers = (event: InputEvent<HTMLInputElement>) => {
+    if (event.data !== '-' || digitsIn(value) !== 2) return;
+    event.preventDefault();
+    change(`${value.slice(0, 2)}-`);
   };
   return (
     <PatternFormat
       {...input}
       error={refused?.at === value ? refused.why : error}
       onPaste={paste}
-      format="###-##-####"
+      onBeforeInput={startEmployers}
+      format={BEGUN_AS_EMPLOYERS.test(value) ? EMPLOYER_FORMAT : SSN_FORMAT}
       customInput={TextInput}
       inputMode="numeric"
       value={value}
       onValueChange={({ formattedValue }, { source }) => {
-        if (source !== 'event') return;
-        setRefused(undefined);
-        onChange(formattedValue);
+        if (source === 'event') change(formattedValue);
       }}
     />
   );
