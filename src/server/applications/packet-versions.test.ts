@@ -136,6 +136,21 @@ describe.each(DATABASE_KINDS)('a packet on %s', (kind) => {
     expect(answer.status).toBe(404);
   });
 
+  it('begun last says who sells the next one, however earlier ones are corrected', async () => {
+    const by = (agentNumber: string) => ({ application: { ...application, agentNumber } });
+    const offered = async () => {
+      const answer = await app.request('/api/drafts', { cookie });
+      return ((await answer.json()) as { agent: { agentNumber: string } }).agent.agentNumber;
+    };
+    const [earlier, latest] = [id(), id()];
+    await submit(earlier, by('TX-0001'));
+    await submit(latest, by('TX-0020'));
+    await submit(id(), { corrects: earlier, ...by('TX-0001') });
+    expect(await offered()).toBe('TX-0020');
+    await submit(id(), { corrects: latest, ...by('TX-0002') });
+    expect(await offered()).toBe('TX-0002');
+  });
+
   it('completed on the page is proved and printed, and keeps the version before', async () => {
     const [first, second] = [id(), id()];
     await submit(first);

@@ -10,6 +10,7 @@ import { SOLE_HOLDER } from './claims.ts';
 import { COMPLETED_FORM_COLUMNS, type CompletedForm, type SealedForm } from './completed-form.ts';
 import { openApplication } from './open-sealed.ts';
 import type { MadePacket } from './packet-list.ts';
+import { ofPacket, packetOf } from './packets.ts';
 
 /** At most this many packets have their client's key in memory, at about 200 bytes each. */
 const MAX_CLIENT_KEYS = 100_000;
@@ -82,14 +83,30 @@ export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
     },
 
     /**
-     * The application that the user's latest packet was filled from.
+     * The newest version of the application from which the user's latest packet was filled. A
+     * correction of an earlier packet does not make it the latest.
      * @returns null when there is none, or it cannot be opened
      */
     async lastApplication(userId: string): Promise<ApplicationData | null> {
+      const latest = await db
+        .selectFrom('completed_forms as form')
+        .innerJoin('submissions as made', 'made.submission_id', 'form.submission_id')
+        .select(['made.packet_id', 'made.submission_id'])
+        .where('form.created_by', '=', userId)
+        .where('made.version', '=', 1)
+        .orderBy('form.created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      if (!latest) return null;
       const row = await db
         .selectFrom('completed_forms')
         .select([...COMPLETED_FORM_COLUMNS, 'application_data'])
         .where('created_by', '=', userId)
+        .where('submission_id', 'in', ({ selectFrom }) =>
+          selectFrom('submissions')
+            .select('submission_id')
+            .where(ofPacket(packetOf(latest))),
+        )
         .orderBy('created_at', 'desc')
         .limit(1)
         .executeTakeFirst();

@@ -100,7 +100,9 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
   useSavedDraft(saver, content, user === null || isBusy);
   const end = useEffectEvent(() => {
     const { agentSignature = '', agentNumber = '' } = submittedPart(data);
-    void dropDraft(queryClient, saver.current().id, { agentSignature, agentNumber });
+    // A correction may be of an earlier packet, with a former number.
+    const seller = corrects ? undefined : { agentSignature, agentNumber };
+    void dropDraft(queryClient, saver.current().id, seller);
     saver.leave();
   });
   useEffect(() => {
