@@ -90,7 +90,10 @@ describe.skipIf(!BROWSER)('two users of one browser', () => {
     await uploadDialog(page).locator('input[type=file]').setInputFiles(SAMPLE);
     await uploadDialog(page).getByLabel('Guide Title').waitFor();
     await signOut(await openTab(page));
-    await cover(page).waitFor();
+    await cover(page).getByRole('button', { name: 'Sign In' }).click();
+    await fillCredentials(page, 'guide@example.com');
+    const hasFocus = () => uploadDialog(page).evaluate((it) => it.contains(document.activeElement));
+    await expect.poll(hasFocus).toBe(true);
   });
 
   it('files that wait for the network are kept too, and the browser asks before they are lost', async () => {
