@@ -88,6 +88,19 @@ it.each([
   },
 );
 
+it('an employer’s number is read as that of an owner, such as a trust, and not of an insured', () => {
+  const rules = rulesFor(matchColumns(['SSN', 'Owner', 'Owner SSN'], [], []));
+  const { application, problems, notes } = checkCells(rules, [
+    '987-65-4320',
+    'Alpha Trust',
+    '12-3456789',
+  ]);
+  expect(problems).toEqual([]);
+  expect(application.ownerSocialSecurity).toBe('12-3456789');
+  expect(notes).toEqual([expect.stringContaining('employer')]);
+  expect(checkCells(rules, ['12-3456789', '', '']).problems).toHaveLength(1);
+});
+
 it('a note is at the cells that it is about, where the table has one', () => {
   const columns = matchColumns(['State', 'Premium', 'SSN', 'Agent signature'], [], []);
   const rules = rulesFor(columns);

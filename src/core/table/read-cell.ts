@@ -4,6 +4,7 @@ import { NOTHING } from '../answer-words.ts';
 import type { ApplicationFieldName } from '../application/application-fields.ts';
 import { type ApplicationData, applicationField } from '../application/application-fields.ts';
 import { answerOfOptions, writtenOptions } from '../application/chosen-options.ts';
+import { isEmployerNumber } from '../application/entered-numbers.ts';
 import { answerKind, type Question, questionId } from '../application/questions.ts';
 import { maxLengthOf } from '../application/secure-application.ts';
 import type { CalendarDate } from '../calendar-date.ts';
@@ -115,6 +116,9 @@ function readField(
   { order, today }: CellDates,
 ): CellReading {
   const { kind } = applicationField(field);
+  // An owner can be a trust or a firm, an insured cannot.
+  if (kind === 'ssn' && isOfOwner(field) && isEmployerNumber(written))
+    return { fields: { [field]: written } };
   const span = kind === 'date' ? spanOf(field, today) : undefined;
   const value = readValue(kind, written, { order, span });
   if ('problem' in value) return value;
