@@ -174,6 +174,35 @@ describe.skipIf(!BROWSER)('a table of clients with unsaved work', () => {
     await button('Open clients.csv').waitFor();
   });
 
+  it('follows columns saved in another window, and keeps those not saved here', async () => {
+    const { address } = stage.server;
+    const [run] = (await (await page.request.get(`${address}/api/runs`)).json()).runs;
+    const at = `${address}/api/runs/${run.id}`;
+    const { columns } = await (await page.request.get(at)).json();
+    const saveElsewhere = async (color: object | null) => {
+      const facts = columns.map(({ fact }: { fact: object | null }) => fact).with(-1, color);
+      const data = { facts: { ...facts }, orders: {} };
+      const headers = { origin: address };
+      expect((await page.request.put(`${at}/columns`, { data, headers })).ok()).toBe(true);
+    };
+    await clickAfterPause(button('Open clients.csv'));
+    const color = page.getByLabel('Favorite color');
+    await color.waitFor();
+    await saveElsewhere({ field: 'ownerName' });
+    await expect.poll(() => color.inputValue()).toBe('field ownerName');
+    await color.selectOption('Owner phone');
+    const overtaken = page.getByText(RUN_TEXTS.columnsOvertaken);
+    expect(await overtaken.count()).toBe(0);
+    await saveElsewhere(null);
+    await overtaken.waitFor();
+    expect(await color.inputValue()).toBe('field ownerPhone');
+    await expectAccessibleAtEveryWidth(page, 'table-columns-overtaken');
+    await clickAfterPause(button(RUN_TEXTS.saveColumns));
+    await overtaken.waitFor({ state: 'detached' });
+    await page.getByText(RUN_TEXTS.columnsSaved).waitFor();
+    await clickAfterPause(button('All tables'));
+  });
+
   it('says that it is not known whether it was paused, until it has finished', async () => {
     const state = { state: 'running' };
     await page.route(/\/api\/runs\/[^/]+$/, async (route) => {

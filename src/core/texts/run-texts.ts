@@ -71,6 +71,9 @@ export const RUN_TEXTS = {
   saveColumns: 'Save columns',
   columnsSaved: 'The columns are saved and every row is checked.',
   columnsFailed: 'The columns were not saved',
+  columnsOvertaken: 'Other choices for the columns were saved meanwhile',
+  columnsOvertakenMeans:
+    'Your own choices are still here. Check every column, because saving them replaces the others.',
   columnsOpen:
     'Say what the marked columns hold, or how their dates are written, and save the columns: then every row is checked.',
   columnsUnknown:

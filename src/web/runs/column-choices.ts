@@ -8,7 +8,7 @@ import {
   type WrittenFact,
 } from '../../core/table/column-fact.ts';
 import type { DateOrder } from '../../core/table/table-dates.ts';
-import type { RunColumn, RunDetail } from './queries.ts';
+import type { RunColumn } from './queries.ts';
 
 /** The user's unsaved choices for the columns, by index. */
 export interface Chosen {
@@ -75,10 +75,28 @@ export function needsDateOrder(column: RunColumn, fact: WrittenFact): boolean {
   );
 }
 
-export function isChanged({ columns }: RunDetail, chosen: Chosen): boolean {
-  const saved = chosenOf(columns);
+/** Whether they say the same of every column. */
+export function isSame(one: Chosen, other: Chosen): boolean {
   return (
-    saved.facts.some((fact, i) => keyOf(fact) !== keyOf(chosen.facts[i] ?? null)) ||
-    saved.orders.some((order, i) => order !== chosen.orders[i])
+    one.facts.every((fact, i) => keyOf(fact) === keyOf(other.facts[i] ?? null)) &&
+    one.orders.every((order, i) => order === other.orders[i])
   );
+}
+
+/** The choices on the screen, and the saved ones with which they were last the same. */
+export interface ChosenFrom {
+  chosen: Chosen;
+  from: Chosen;
+}
+
+/**
+ * What is saved can change meanwhile, by this page or another. Choices that nobody has changed here
+ * follow it.
+ * @returns the same object if there is nothing to follow
+ */
+export function followSaved(last: ChosenFrom, saved: Chosen): ChosenFrom {
+  if (isSame(last.from, saved)) return last;
+  if (isSame(last.chosen, last.from) || isSame(last.chosen, saved))
+    return { chosen: saved, from: saved };
+  return last;
 }

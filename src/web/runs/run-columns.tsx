@@ -9,10 +9,12 @@ import { Failure } from '../ui/messages/failure.tsx';
 import { Notice } from '../ui/messages/notice.tsx';
 import {
   type Chosen,
+  type ChosenFrom,
   chosenOf,
   duplicateColumns,
   factOf,
-  isChanged,
+  followSaved,
+  isSame,
   keyOf,
   needsDateOrder,
   toChoices,
@@ -32,9 +34,15 @@ interface RunColumnsProps {
 
 /** The fact that each column of the table holds, to be checked by the user. */
 export function RunColumns({ run, isStarting, onChange }: RunColumnsProps) {
-  const [chosen, setChosen] = useState<Chosen>(() => chosenOf(run.columns));
+  const saved = chosenOf(run.columns);
+  const [last, setLast] = useState<ChosenFrom>({ chosen: saved, from: saved });
+  const now = followSaved(last, saved);
+  if (now !== last) setLast(now);
+  const { chosen, from } = now;
   const save = useRunChange((choices: Chosen) => saveColumns(run.id, toChoices(choices)));
-  const hasChanges = isChanged(run, chosen);
+  const hasChanges = !isSame(chosen, saved);
+  // The list can be read again before this page's own save is answered.
+  const isOvertaken = hasChanges && !isSame(from, saved) && !save.isPending;
   // The next press can leave the table.
   useLayoutEffect(() => {
     onChange(hasChanges);
@@ -44,7 +52,7 @@ export function RunColumns({ run, isStarting, onChange }: RunColumnsProps) {
   const set = (what: Partial<Chosen>) => {
     // A save under way goes on, and the next one waits for it: its answer could come later.
     if (!save.isPending) save.reset();
-    setChosen({ ...chosen, ...what });
+    setLast({ from, chosen: { ...chosen, ...what } });
   };
   return (
     <Section title={RUN_TEXTS.columns}>
@@ -74,6 +82,11 @@ export function RunColumns({ run, isStarting, onChange }: RunColumnsProps) {
           {RUN_TEXTS.withoutColumnMeans}
         </Notice>
       )}
+      {isOvertaken && (
+        <Notice tone="warn" live title={RUN_TEXTS.columnsOvertaken}>
+          {RUN_TEXTS.columnsOvertakenMeans}
+        </Notice>
+      )}
       <Failure of={save} title={RUN_TEXTS.columnsFailed} keepsInput />
       {save.isSuccess && save.data.isSettled && !hasChanges && (
         <Notice tone="good" live>
@@ -84,7 +97,12 @@ export function RunColumns({ run, isStarting, onChange }: RunColumnsProps) {
         <Button
           kind="secondary"
           isWaiting={(!hasChanges && run.isSettled) || save.isPending || twice.size > 0}
-          onClick={() => save.mutate(chosen)}
+          onClick={() =>
+            save.mutate(chosen, {
+              onSuccess: ({ columns }) =>
+                setLast(({ chosen }) => ({ chosen, from: chosenOf(columns) })),
+            })
+          }
         >
           {RUN_TEXTS.saveColumns}
         </Button>
