@@ -7,6 +7,7 @@ import { message } from '../src/core/texts/message.ts';
 import { PACKET_TEXTS } from '../src/core/texts/packet-texts.ts';
 import { RUN_TEXTS } from '../src/core/texts/run-texts.ts';
 import { SECURE_FORM_TEXTS } from '../src/core/texts/secure-form-texts.ts';
+import { UNKNOWN_REMOVAL } from '../src/core/texts/shell-texts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { clickAfterPause, openPackets, showPacket } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
@@ -100,6 +101,27 @@ describe.skipIf(!BROWSER)('a deleted packet', () => {
     await expectAccessibleAtEveryWidth(page, 'packet-gone');
     await page.unroute('**/packet');
     await page.goto(stage.server.address);
+  });
+
+  it('here, without an answer, is not called deleted elsewhere either', async () => {
+    await openPackets(page);
+    const { address } = stage.server;
+    await page.request.post(`${address}/api/applications`, {
+      headers: { origin: address },
+      data: { submissionId: 'SEC-2', application: sampleApplication('2026-11-21') },
+    });
+    const packet = await showPacket(page, 'SEC-2');
+    await packet.getByRole('button', { name: /^Delete/ }).click();
+    const answer = await holdAnswer(page, '**/applications/SEC-2');
+    const question = page.getByRole('dialog', { name: PACKET_TEXTS.removeTitle });
+    await clickAfterPause(question.getByRole('button', { name: 'Delete', exact: true }));
+    await answer.held;
+    answer.lose();
+    await question.getByText(UNKNOWN_REMOVAL).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText(/was deleted meanwhile$/).waitFor();
+    expect(await page.getByText(PACKET_TEXTS.goneMeans).count()).toBe(0);
+    await page.goto(address);
   });
 
   it('is missed by the table that it was made from', async () => {

@@ -141,8 +141,11 @@ describe.skipIf(!BROWSER)('a draft that has ended', () => {
     await dialog().getByRole('button', { name: DRAFT_TEXTS.remove, exact: true }).click();
     await dialog().getByRole('alert').getByText(UNKNOWN_REMOVAL).waitFor();
     await page.unrouteAll();
-    await dialog().getByRole('button', { name: DRAFT_TEXTS.remove, exact: true }).click();
+    // The question stays although the list is read again.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await draft.waitFor({ state: 'detached' });
+    await dialog().getByRole('button', { name: DRAFT_TEXTS.remove, exact: true }).click();
+    await dialog().waitFor({ state: 'hidden' });
 
     // The stream of changes would otherwise take the packet from the list.
     await page.route('**/api/events', (route) => route.abort());

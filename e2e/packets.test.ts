@@ -20,6 +20,7 @@ import {
 } from './support/agent.ts';
 import { createApiClient } from './support/api-client.ts';
 import { BROWSER } from './support/browser.ts';
+import { holdAnswer } from './support/hold-answers.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { openAgentPage, saveDownload } from './support/page.ts';
 import { textByPoppler, valuesByQpdf } from './support/pdf-readers.ts';
@@ -39,6 +40,7 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     await openView(page, 'PDF Application');
   });
   const dialog = () => page.getByRole('dialog');
+  const focused = () => page.evaluate(() => document.activeElement?.tagName);
   const fill = () => page.getByRole('button', { name: 'Fill from application' }).click();
   const filled = () => page.getByText(/^\d+ fields filled from the application\.$/);
   const download = (name: RegExp | string, scope: Page | ReturnType<typeof dialog> = page) =>
@@ -195,6 +197,7 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
 
   it('Save to the packet says so, and the packet stays open as its next version', async () => {
     const packet = page.locator('[data-packet]').filter({ hasText: 'Eleanor' });
+    const earlier = await packet.getAttribute('data-packet');
     await packet.getByRole('button', { name: `Open ${FORM}` }).click();
     const box = dialog().locator('.annotationLayer input[name="ProposedInsured.MI"]');
     await box.fill('Q');
@@ -206,8 +209,26 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     await dialog().waitFor({ state: 'hidden' });
     release();
     await page.getByText('Saved as the next version of the packet.').waitFor();
+    // The button that opened it is gone with the row of the earlier version.
+    await page.locator(`[data-packet="${earlier}"]`).waitFor({ state: 'detached' });
+    await expect.poll(focused).not.toBe('BODY');
     const { file } = await download(`Download ${FORM}`, page);
     expect(valuesByQpdf(file)['ProposedInsured.MI']).toBe('Q');
+  });
+
+  it('the focus is not lost either if the list has the version before the answer', async () => {
+    const packet = page.locator('[data-packet]').filter({ hasText: 'Eleanor' });
+    const earlier = await packet.getAttribute('data-packet');
+    await packet.getByRole('button', { name: `Open ${FORM}` }).click();
+    const box = dialog().locator('.annotationLayer input[name="ProposedInsured.MI"]');
+    await box.fill('R');
+    await box.blur();
+    const answer = await holdAnswer(page, /\/values$/);
+    await dialog().getByRole('button', { name: 'Save to the packet' }).click();
+    await page.locator(`[data-packet="${earlier}"]`).waitFor({ state: 'detached' });
+    answer.release();
+    await dialog().waitFor({ state: 'hidden' });
+    expect(await focused()).toBe('MAIN');
   });
 
   it('an opened packet leaves the memory when its dialog closes, unless it was typed into', async () => {

@@ -13,13 +13,15 @@ interface PacketGoneProps {
   listed: readonly Packet[];
   /** Whether the list is as the server has it now. */
   isRead: boolean;
+  /** Id of the packet whose deletion was sent here last, perhaps without an answer. */
+  sent: string | null;
 }
 
 /**
  * Says that the packet in use was deleted elsewhere, because its row and what the row would say
  * about a print that failed disappear. A packet that a search or a new version hides still exists.
  */
-export function PacketGone({ expanded, listed, isRead }: PacketGoneProps) {
+export function PacketGone({ expanded, listed, isRead, sent }: PacketGoneProps) {
   const [inUse, setInUse] = useState<Packet | null>(null);
   const now = listed.find(({ submissionId }) => submissionId === expanded);
   if (now && now !== inUse) setInUse(now);
@@ -34,7 +36,7 @@ export function PacketGone({ expanded, listed, isRead }: PacketGoneProps) {
   const title = message(PACKET_TEXTS.gone, { name, made: formatDateAndTime(missing.createdAt) });
   return (
     <Notice tone="warn" live title={title}>
-      {PACKET_TEXTS.goneMeans}
+      {missing.submissionId !== sent && PACKET_TEXTS.goneMeans}
     </Notice>
   );
 }

@@ -5,6 +5,8 @@ import { message } from '../../../core/texts/message.ts';
 import { countInWords, PACKET_TEXTS, type PacketOrder } from '../../../core/texts/packet-texts.ts';
 import { PAGE_EDIT_TEXTS } from '../../../core/texts/page-edit-texts.ts';
 import { fetchMore } from '../../base/fetch-more.ts';
+import { useFocusKept } from '../../browser/use-focus-kept.ts';
+import type { DraftSummary } from '../../drafts/queries.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FileIcon } from '../../ui/icons.tsx';
 import { part } from '../../ui/lazy/part.tsx';
@@ -21,6 +23,7 @@ import type { OpenedPacketForm } from './packet-form-viewer.tsx';
 import { PacketGone } from './packet-gone.tsx';
 import { PacketRow } from './packet-row.tsx';
 import classes from './packets.module.css';
+import { RemoveDraft } from './remove-draft.tsx';
 import { RemovePacket } from './remove-packet.tsx';
 import { RetentionNote } from './retention-note.tsx';
 
@@ -43,7 +46,10 @@ export function Packets({ onEntry, run }: PacketsProps) {
   const [order, setOrder] = useState<PacketOrder>('newest');
   const [opened, setOpened] = useState<OpenedPacketForm | null>(null);
   const [expanded, setExpanded] = useState<string | null>(null);
+  const [dropped, setDropped] = useState<DraftSummary | null>(null);
   const [removed, setRemoved] = useState<Packet | null>(null);
+  /** Id of the packet whose deletion was sent last. */
+  const [sent, setSent] = useState<string | null>(null);
   const [isVersion, setIsVersion] = useState(false);
   const table = useRef<HTMLDivElement>(null);
   usePrefetch(PacketFormViewer);
@@ -60,6 +66,9 @@ export function Packets({ onEntry, run }: PacketsProps) {
   const listed = packets.data?.pages.flatMap((page) => page.packets) ?? [];
   const total = packets.data?.pages[0]?.total ?? 0;
   const focusTable = () => table.current?.focus({ preventScroll: true });
+  const ids = [...drafts.found.map(({ id }) => id), ...listed.map((one) => one.submissionId)];
+  const isReading = packets.isPending || drafts.query.isPending;
+  useFocusKept(isReading ? undefined : ids.join(), focusTable);
   const showMore = async () => {
     const hasMore = await fetchMore(packets, ({ pages }) =>
       pages.reduce((sum, page) => sum + page.packets.length, 0),
@@ -81,6 +90,7 @@ export function Packets({ onEntry, run }: PacketsProps) {
         expanded={removed ? null : expanded}
         listed={listed}
         isRead={packets.isSuccess && !packets.isPlaceholderData}
+        sent={sent}
       />
       {packets.isError && <LoadFailed title={PACKET_TEXTS.loadFailed} query={packets} />}
       {drafts.query.isError && <LoadFailed title={DRAFT_TEXTS.loadFailed} query={drafts.query} />}
@@ -106,7 +116,12 @@ export function Packets({ onEntry, run }: PacketsProps) {
             </tr>
           </thead>
           {drafts.found.map((draft) => (
-            <DraftRow key={draft.id} draft={draft} onEntry={onEntry} onRemoved={focusTable} />
+            <DraftRow
+              key={draft.id}
+              draft={draft}
+              onEntry={onEntry}
+              onRemove={() => setDropped(draft)}
+            />
           ))}
           {listed.map((packet) => (
             <PacketRow
@@ -132,8 +147,10 @@ export function Packets({ onEntry, run }: PacketsProps) {
         </div>
       )}
       <RetentionNote />
+      <RemoveDraft draft={dropped} onRemoved={focusTable} onClose={() => setDropped(null)} />
       <RemovePacket
         packet={removed}
+        onSend={setSent}
         onRemoved={() => {
           setExpanded(null);
           focusTable();

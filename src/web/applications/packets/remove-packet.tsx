@@ -13,6 +13,8 @@ import { useDraftList } from '../use-drafts.ts';
 interface RemovePacketProps {
   /** The packet that is asked about, if any. */
   packet: Packet | null;
+  /** Called when the deletion is sent, whatever is answered. */
+  onSend: (submissionId: string) => void;
   onRemoved: () => void;
   onClose: () => void;
 }
@@ -21,7 +23,7 @@ interface RemovePacketProps {
  * Asks before a packet is deleted. Not part of the packet's row, because the list can be read again
  * before the deletion is answered, and the row is then gone.
  */
-export function RemovePacket({ packet, onRemoved, onClose }: RemovePacketProps) {
+export function RemovePacket({ packet, onSend, onRemoved, onClose }: RemovePacketProps) {
   const asUser = useAsUser();
   const queryClient = useQueryClient();
   const remove = useMutation({
@@ -35,6 +37,11 @@ export function RemovePacket({ packet, onRemoved, onClose }: RemovePacketProps) 
   });
   const drafts = useDraftList().data?.drafts ?? [];
   const isBeingCorrected = drafts.some(({ corrects }) => corrects === packet?.submissionId);
+  const send = () => {
+    if (!packet) return;
+    onSend(packet.submissionId);
+    remove.mutate(packet.submissionId);
+  };
   const close = () => {
     remove.reset();
     onClose();
@@ -46,7 +53,7 @@ export function RemovePacket({ packet, onRemoved, onClose }: RemovePacketProps) 
       confirmLabel={PACKET_TEXTS.remove}
       isBusy={remove.isPending}
       problem={whyNotRemoved(remove.error)}
-      onConfirm={() => packet && remove.mutate(packet.submissionId)}
+      onConfirm={send}
       onClose={close}
     >
       {packet && message(PACKET_TEXTS.removeHint, { name: nameAndTime(packet) })}

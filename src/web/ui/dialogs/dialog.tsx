@@ -78,7 +78,8 @@ function closeWithInner(element: HTMLDialogElement): void {
   // Elements behind an open dialog cannot take the focus.
   for (const inner of element.querySelectorAll<HTMLDialogElement>('dialog[open]')) inner.close();
   element.close();
-  if (isFocusLost()) focusContent();
+  // One that is about to be removed still has the focus if it could not be returned.
+  if (isFocusLost() || element.contains(document.activeElement)) focusContent();
 }
 
 /** The row of buttons at a dialog's end, the primary one last. */
