@@ -2,11 +2,13 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { UNKNOWN_CHANGE_TEXTS } from '../src/core/texts/shell-texts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { clickAfterPause, formCard, openView } from './support/agent.ts';
+import { clickAfterPause, formCard, ONE_FORM, openView } from './support/agent.ts';
 import { createApiClient } from './support/api-client.ts';
 import { BROWSER } from './support/browser.ts';
+import { loseAnswers } from './support/lose-answers.ts';
 import { openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
@@ -86,6 +88,11 @@ describe.skipIf(!BROWSER)('a dialog that closes', () => {
     await clickAfterPause(dialog().getByRole('button', { name: 'Delete', exact: true }));
     await dialog().waitFor({ state: 'hidden' });
     expect(await told('Fifth').count()).toBe(0);
+    // Without an answer, the notice stays for a second press.
+    const deletion = await loseAnswers(page, ONE_FORM, 'DELETE');
+    await clickAfterPause(page.getByRole('button', { name: 'Delete the new one: Fourth' }));
+    await page.getByText(UNKNOWN_CHANGE_TEXTS.title).waitFor();
+    await deletion.end();
     for (const name of ['Fourth', 'Third']) {
       await clickAfterPause(page.getByRole('button', { name: `Delete the new one: ${name}` }));
       await told(name).waitFor({ state: 'hidden' });

@@ -10,6 +10,7 @@ import {
 import { FORM_STATE_TEXTS } from '../src/core/texts/form-list-texts.ts';
 import { message } from '../src/core/texts/message.ts';
 import { REVISION_TEXTS } from '../src/core/texts/revision-texts.ts';
+import { UNKNOWN_CHANGE_TEXTS } from '../src/core/texts/shell-texts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { clickAfterPause, formCard, signUpAtFormConfig } from './support/agent.ts';
@@ -142,9 +143,17 @@ describe.skipIf(!BROWSER)('a revision under review', () => {
     await bothLookAndAnnChooses();
     await clickAfterPause(review(bob).getByRole('button', { name: REVISION_TEXTS.discard }));
     const question = bob.getByRole('dialog', { name: REVISION_TEXTS.discardTitle });
+    const answer = await holdAnswer(bob, /\/revision\?/);
     await clickAfterPause(question.getByRole('button', { name: REVISION_TEXTS.discard }));
-    await review(bob).waitFor({ state: 'hidden' });
+    await answer.held;
+    answer.lose();
     const told = message(REVISION_TEXTS.released, { name: SECOND, before: FORM });
+    // Without an answer, he is told the same, and nothing is left to try again.
+    await isInSight(review(bob).getByText(told));
+    expect(await review(bob).getByText(UNKNOWN_CHANGE_TEXTS.title).count()).toBe(0);
+    expect(await bob.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+    await clickAfterPause(review(bob).getByRole('button', { name: REVISION_TEXTS.close }).last());
+    await review(bob).waitFor({ state: 'hidden' });
     await isInSight(review(ann).getByText(told));
     expect(await use(ann).count()).toBe(0);
     await clickAfterPause(review(ann).getByRole('button', { name: REVISION_TEXTS.close }).last());

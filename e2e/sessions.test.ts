@@ -37,10 +37,18 @@ describe.skipIf(!BROWSER)('sessions', () => {
 
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: /^Your account:/ }).click();
+    const answer = await holdAnswer(page, '**/account/sessions/*');
     await dialog.getByRole('button', { name: 'Sign out there' }).click();
+    await answer.held;
+    answer.lose();
     await dialog.getByRole('button', { name: 'Sign out there' }).waitFor({ state: 'hidden' });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.ariaLabel))
+      .toBe('Where you are signed in');
     await elsewhere.reload();
     await elsewhere.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+    // The list shows that it is signed out, so nothing has failed.
+    expect(await dialog.getByRole('alert').count()).toBe(0);
   });
 
   it('ask before signing out clears what was typed a moment ago', async () => {

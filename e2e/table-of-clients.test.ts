@@ -71,12 +71,28 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     const lines = Array.from({ length: 8 }, (_, i) => client(i + 1));
     lines[2] = client(3, '12');
     lines[5] = `${client(6)},too long`;
+    // The list can have the first table before its upload is answered.
+    await page.locator('input[type=file]').focus();
+    const first = Buffer.from([HEADER, client(9)].join('\r\n'));
+    const headers = { origin: stage.server.address };
+    await page.request.post(`${stage.server.address}/api/runs`, {
+      multipart: { file: { name: 'first.csv', mimeType: 'text/csv', buffer: first } },
+      headers,
+    });
+    await button('Open first.csv').waitFor();
+    expect(await focused()).not.toBe('nothing');
     await upload('clients.csv', [HEADER, ...lines]);
     await page.getByText('All dates here can be read both ways.').waitFor();
     await page.getByText(/^For example: Eleanor\d$/).waitFor();
     await expectAccessibleAtEveryWidth(page, 'table-columns');
     await page.getByLabel('Dates: Born').selectOption('mdy');
+    const answer = await holdAnswer(page, '**/columns');
     await clickAfterPause(button('Save columns'));
+    await answer.held;
+    answer.lose();
+    // The table shows that they are saved, so nothing is left to try again.
+    await page.getByText(RUN_TEXTS.columnsSaved).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
     await page.getByText('6 rows can become packets.').waitFor();
     await page.getByText('2 rows cannot: see why below.').waitFor();
     await page.getByText('Columns that fill nothing: Favorite color.').waitFor();

@@ -238,6 +238,7 @@ describe.skipIf(!BROWSER)('two administrators editing one mapping', () => {
     await clickAfterPause(ann.getByRole('button', { name: `Restore ${FORM}` }));
     await formCard(ann, FORM).waitFor();
     await ann.getByText(`“${FORM}” is back among the forms.`).waitFor();
+    expect(await ann.locator('div:focus').textContent()).toContain('is back among the forms');
     await restoration.end();
   });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../ui/buttons/button.tsx';
-import { Notice } from '../ui/messages/notice.tsx';
+import { Failure } from '../ui/messages/failure.tsx';
 import { AccountSection } from './account-section.tsx';
 import classes from './account-sections.module.css';
 import { deviceName } from './device-name.ts';
@@ -13,12 +13,16 @@ import {
 
 /** The user's open sessions, each of which can be ended here. */
 export function SessionsSection() {
-  const { data: sessions = [], error } = useQuery(openSessionsQuery);
+  const asked = useQuery(openSessionsQuery);
+  const sessions = asked.data ?? [];
   const endOne = useAccountChange(endOpenSession);
   const endOthers = useAccountChange(endOtherSessions);
-  const problem = error ?? endOne.error ?? endOthers.error;
+  // A session that is open no longer is ended, also if only the answer was lost.
+  const isOneOpen = sessions.some(({ id }) => id === endOne.variables);
+  const areOthersOpen = sessions.length > 1;
   return (
-    <AccountSection title="Where you are signed in">
+    // The button of a session disappears with it.
+    <AccountSection title="Where you are signed in" step={String(sessions.length)}>
       <ul className={classes.sessions}>
         {sessions.map((session) => (
           <li key={session.id}>
@@ -42,12 +46,10 @@ export function SessionsSection() {
           </li>
         ))}
       </ul>
-      {problem && (
-        <Notice tone="bad" live>
-          {problem.message}
-        </Notice>
-      )}
-      {sessions.length > 1 && (
+      <Failure of={asked} />
+      {isOneOpen && <Failure of={endOne} isChange />}
+      {areOthersOpen && <Failure of={endOthers} isChange />}
+      {areOthersOpen && (
         <div>
           <Button
             kind="secondary"

@@ -2,6 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { DELETED_FILES_TEXTS } from '../../core/texts/form-config-texts.ts';
 import { message } from '../../core/texts/message.ts';
+import { useFocusKept } from '../browser/use-focus-kept.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Disclosure } from '../ui/layout/disclosure.tsx';
 import layout from '../ui/layout/layout.module.css';
@@ -33,8 +34,7 @@ export function DeletedFiles({ noun: restored, files, restore }: DeletedFilesPro
   const bringBack = (file: DeletedFile) => {
     setAsked(file);
     setWasBack(false);
-    // The pressed button disappears with its row.
-    restore.mutate(file.id, { onSuccess: () => top.current?.focus() });
+    restore.mutate(file.id);
   };
   // It is also back if only the answer was lost, as the list shows once it is read again.
   const isListed = files.some(({ id }) => id === asked?.id);
@@ -47,6 +47,8 @@ export function DeletedFiles({ noun: restored, files, restore }: DeletedFilesPro
     setAsked(null);
   }
   const isDone = asked !== null && isBack;
+  // The pressed button disappears with its row.
+  useFocusKept(asked ? String(isListed) : undefined, () => top.current?.focus());
   const outcome = useRef<HTMLDivElement>(null);
   // The list above grows by the restored file, once it is read again.
   useEffect(() => {

@@ -43,6 +43,8 @@ export function RunColumns({ run, isStarting, onChange }: RunColumnsProps) {
   const hasChanges = !isSame(chosen, saved);
   // The list can be read again before this page's own save is answered.
   const isOvertaken = hasChanges && !isSame(from, saved) && !save.isPending;
+  // Saved all the same, if the table that was read again has them: only the answer was lost.
+  const isSaved = save.isError ? run.isSettled : save.data?.isSettled;
   // The next press can leave the table.
   useLayoutEffect(() => {
     onChange(hasChanges);
@@ -87,11 +89,12 @@ export function RunColumns({ run, isStarting, onChange }: RunColumnsProps) {
           {RUN_TEXTS.columnsOvertakenMeans}
         </Notice>
       )}
-      <Failure of={save} title={RUN_TEXTS.columnsFailed} keepsInput />
-      {save.isSuccess && save.data.isSettled && !hasChanges && (
+      {isSaved && !hasChanges ? (
         <Notice tone="good" live>
           {RUN_TEXTS.columnsSaved}
         </Notice>
+      ) : (
+        <Failure of={save} title={RUN_TEXTS.columnsFailed} keepsInput />
       )}
       <div>
         <Button

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { useUnsavedWork } from '../browser/unsaved-work.ts';
+import { useFocusKept } from '../browser/use-focus-kept.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { FileButton } from '../ui/buttons/file-button.tsx';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
@@ -31,6 +32,9 @@ export function RunList({ onOpen }: { onOpen: (id: string) => void }) {
   const upload = useRunChange(uploadTable);
   const remove = useRunChange((id: string) => deleteRun(id));
   useUnsavedWork(upload.isPending);
+  const isEmpty = runs.data?.length === 0;
+  // A list with tables has another button to add one, perhaps before the first is answered.
+  useFocusKept(runs.data && String(isEmpty));
   const choose = (file: File) => upload.mutate(file, { onSuccess: ({ id }) => onOpen(id) });
   const uploadButton = <FileButton label={RUN_TEXTS.upload} accept={ACCEPT} onChoose={choose} />;
   if (runs.isPending) return <Loading>{RUN_TEXTS.loading}</Loading>;
@@ -41,7 +45,7 @@ export function RunList({ onOpen }: { onOpen: (id: string) => void }) {
     <>
       {upload.isPending && <Loading>{RUN_TEXTS.uploading}</Loading>}
       <Failure of={upload} title={RUN_TEXTS.uploadFailed} isChange />
-      {runs.data.length === 0 ? (
+      {isEmpty ? (
         <EmptyState icon={<FileIcon size={26} />} title={RUN_TEXTS.none} action={uploadButton}>
           {RUN_TEXTS.noneHint}
         </EmptyState>

@@ -112,6 +112,9 @@ function Review(props: RevisionReviewProps & { comparison: Comparison; onReread:
   useEffect(() => () => onChangedChange(false), [onChangedChange]);
   const row = rows.find((one) => rowKey(one) === selected);
   const isStale = revision.is_stale || isRefused;
+  // Then there is nothing to try again, and the end of the page says what became of it.
+  const { isKnown, pending } = useRevisionOf(formId);
+  const isOver = isKnown && !pending;
 
   const openSection = (section: Section, isOpen: boolean) =>
     setOpen((current) => {
@@ -149,7 +152,7 @@ function Review(props: RevisionReviewProps & { comparison: Comparison; onReread:
           }
         />
       )}
-      <Failure of={discard} isChange />
+      {!isOver && <Failure of={discard} isChange />}
       <div className={classes.head}>
         <ul className={classes.legend}>
           {(['carried', 'look', 'gone', 'added'] as const).map((state) => (
