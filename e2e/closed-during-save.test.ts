@@ -65,23 +65,25 @@ describe.skipIf(!BROWSER)('a dialog closed during its save', () => {
     await dialog().waitFor({ state: 'hidden' });
   }
 
+  let day = 10;
   const rename = async () => {
     await clickAfterPause(button(/^Rename /));
-    await dialog().getByLabel('Form Name').fill(`Renamed ${Date.now()}`);
-    return button(RENAME_TEXTS.save, dialog());
+    const change = () => dialog().getByLabel('Form Name').fill(`Renamed ${Date.now()}`);
+    await change();
+    return { save: button(RENAME_TEXTS.save, dialog()), change };
   };
   const rule = async () => {
     await clickAfterPause(button(/^Change when /));
-    await dialog()
-      .getByLabel(RULE_TEXTS.firstDay)
-      .fill(`2026-01-${10 + (Date.now() % 20)}`);
-    return button(RULE_TEXTS.save, dialog());
+    const change = () => dialog().getByLabel(RULE_TEXTS.firstDay).fill(`2026-01-${++day}`);
+    await change();
+    return { save: button(RULE_TEXTS.save, dialog()), change };
   };
   const mapping = async () => {
     await clickAfterPause(button(/^Configure /));
     const texts = dialog().getByRole('row').locator('input').last();
-    await texts.fill(`Typed ${Date.now()}`);
-    return button('Save Mappings', dialog());
+    const change = () => texts.fill(`Typed ${Date.now()}`);
+    await change();
+    return { save: button('Save Mappings', dialog()), change };
   };
 
   it.each([
@@ -89,9 +91,11 @@ describe.skipIf(!BROWSER)('a dialog closed during its save', () => {
     ['of its rule', '**/rule', rule, UNKNOWN_CHANGE_TEXTS.title],
     ['of its mapping', '**/mappings', mapping, MAPPING_TEXTS.saveFailed],
   ])('%s tells of a lost answer, and else closes', async (_, path, open, told) => {
-    const save = await open();
+    const { save, change } = await open();
     await closeDuring(save, path, true);
     await dialog().getByText(told).waitFor();
+    // What the lost answer was to is one's own, also for a save of something else.
+    await change();
     await closeDuring(save, path, false);
     await dialog().waitFor({ state: 'hidden' });
   });
@@ -102,7 +106,7 @@ describe.skipIf(!BROWSER)('a dialog closed during its save', () => {
     ['of its mapping', '**/mappings', mapping],
   ])('%s can be closed although no answer comes', async (_, path, open) => {
     const answer = await holdAnswer(page, path);
-    await clickAfterPause(await open());
+    await clickAfterPause((await open()).save);
     await answer.held;
     await closeAnyway();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');

@@ -1,4 +1,5 @@
 import {
+  hashKey,
   type InfiniteData,
   infiniteQueryOptions,
   queryOptions,
@@ -19,6 +20,7 @@ import { useAsUser } from '../auth/as-user.ts';
 import { type AnswerOf, answer, api } from '../base/api-client.ts';
 import { useMutation } from '../base/use-mutation.ts';
 import type { UploadNoun } from '../pdf-files/upload-noun.ts';
+import { saveOverOwn } from './save-over-own.ts';
 
 export type FormSummary = AnswerOf<typeof api.forms.$get>['forms'][number];
 const formApi = api.forms[':id'];
@@ -171,11 +173,19 @@ export interface NewName {
   form_name: string;
   /** The name that the change is based on. */
   was: string;
+  /** An earlier new name to which no answer came. */
+  unanswered: string | undefined;
 }
 
 export const useRenameForm = () =>
   useFormChange({
-    mutationFn: ({ id, ...json }: NewName) => answer(formApi.name.$put({ ...byId(id), json })),
+    mutationFn: ({ id, form_name, was: seen, unanswered }: NewName) =>
+      saveOverOwn({
+        save: (was) => answer(formApi.name.$put({ ...byId(id), json: { form_name, was } })),
+        seen,
+        stale: 'name_stale',
+        own: () => unanswered,
+      }),
   });
 
 export const useDeleteForm = () =>
@@ -224,12 +234,20 @@ interface RuleToSave {
   applies_when: FormRule | null;
   /** The rule that the change is based on. */
   was: FormRule | null;
+  /** An earlier new rule to which no answer came. */
+  unanswered: FormRule | null | undefined;
 }
 
 export const useSaveRule = () =>
   useFormChange({
-    mutationFn: ({ id, ...json }: RuleToSave) =>
-      answer(formApi.rule.$put({ ...byId(id), json: json as never })),
+    mutationFn: ({ id, applies_when, was: seen, unanswered }: RuleToSave) =>
+      saveOverOwn({
+        save: (was) =>
+          answer(formApi.rule.$put({ ...byId(id), json: { applies_when, was } as never })),
+        seen,
+        stale: 'rule_stale',
+        own: () => unanswered,
+      }),
   });
 
 export interface MappingsToSave {
@@ -238,12 +256,25 @@ export interface MappingsToSave {
   casting: Casting;
   /** The `updated_at` that these changes are based on. */
   updated_at: string;
+  /** Earlier mappings to which no answer came. */
+  unanswered: FieldMappings | undefined;
 }
 
 export const useSaveMappings = () =>
   useFormChange({
-    mutationFn: async ({ id, ...json }: MappingsToSave) => {
-      const { form, absent } = await answer(formApi.mappings.$put({ ...byId(id), json }));
+    mutationFn: async ({ id, updated_at: seen, unanswered, ...mappings }: MappingsToSave) => {
+      const { form, absent } = await saveOverOwn({
+        save: (updated_at) =>
+          answer(formApi.mappings.$put({ ...byId(id), json: { ...mappings, updated_at } })),
+        seen,
+        stale: 'mapping_stale',
+        own: async () => {
+          if (!unanswered) return undefined;
+          const { form } = await answer(formApi.$get(byId(id)));
+          const isOwn = hashKey([form.field_mappings]) === hashKey([unanswered]);
+          return isOwn ? form.updated_at : undefined;
+        },
+      });
       return { form: asForm(form), absent };
     },
   });
