@@ -21,6 +21,12 @@ test('a city far below a street with a second line belongs to it', async () => {
     b3: 'ownerAddress',
     b4: 'ownerAddress',
   });
+  const unit = LINES('a').replace('Address (Line 2)', 'Address 2');
+  expect(await mapPdf(`Insured's name [a1                 ]\n${unit}`)).toMatchObject({
+    a2: 'streetAddress',
+    a3: 'city',
+    a4: 'zip',
+  });
 });
 
 test('of a mailing and a permanent address, the permanent one is where somebody lives', async () => {

@@ -50,19 +50,23 @@ export function chooseAddress(
   }
 }
 
-/** Boxes one below the other, with space between: `Address`, `Address (Line 2)`, `City`. */
+/** Boxes one below the other, with space between: `Address`, `Address 2` or `Unit`, `City`. */
 function isCityAfterLines(
   street: FieldReading,
   ordered: readonly FieldReading[],
   at: number,
 ): boolean {
   let lines = 0;
-  while (ordered[at + lines + 1]?.evidence.some(isFurtherLine)) lines++;
+  while (isFurther(ordered[at + lines + 1])) lines++;
   const city = ordered[at + lines + 1];
   if (lines < 1 || city?.page !== street.page) return false;
   const drop = street.rect[1] - city.rect[1];
   const isNear = drop < CITY_AFTER_STREET.below * (lines + 1);
   return isNear && city.concept !== undefined && CITY_CONCEPTS.has(city.concept);
+}
+
+function isFurther(box: FieldReading | undefined): boolean {
+  return box !== undefined && (box.concept === 'unit' || box.evidence.some(isFurtherLine));
 }
 
 /** A line of the same width under the only line that a caption such as `Address` is over. */

@@ -49,3 +49,13 @@ export function asksSeveralThings(field: PdfField, asked: Concept, words: FormWo
     return kind !== undefined && kind !== kindOf(asked);
   });
 }
+
+/** `[] Female` before a box to write in answers another question, unless the box is for a letter. */
+export function withoutTickAnswers(
+  { type }: PdfField,
+  asked: Map<Concept, number>,
+): Map<Concept, number> {
+  if (type !== 'text' || asked.has('sex')) return asked;
+  const others = [...asked].filter(([concept]) => concept !== 'male' && concept !== 'female');
+  return others.length > 0 ? new Map(others) : asked;
+}

@@ -23,7 +23,7 @@ import { type LabelParts, labelParts, nameWords } from '../words/label-words.ts'
 import { PARTY_WORDS } from '../words/party-words.ts';
 import { type LabelReading, onlyAmounts, SPEAKER } from '../words/read-label.ts';
 import { type Concept, NAME_CONCEPTS } from '../words/vocabulary.ts';
-import { asksSeveralThings } from './asked-kind.ts';
+import { asksSeveralThings, withoutTickAnswers } from './asked-kind.ts';
 import { blankInSentence } from './blank-in-sentence.ts';
 import type { Evidence } from './evidence.ts';
 import { type PlacedField, placeOf } from './place.ts';
@@ -66,7 +66,7 @@ function readingOf(
   evidence: Evidence[],
 ): FieldReading {
   const asked = isTitleBar(field) ? new Map() : scoreConcepts(evidence);
-  const concepts = isAfterDollarSign(field) ? onlyAmounts(asked) : asked;
+  const concepts = isAfterDollarSign(field) ? onlyAmounts(asked) : withoutTickAnswers(field, asked);
   // A signature field asks for a signature whatever is printed beside it (ISO 32000-1, 12.7.4.5).
   if (field.type === 'signature') concepts.set('signature', SIGNATURE_FIELD);
   const inSentence = blankInSentence(evidence, field.labels?.headings ?? []);

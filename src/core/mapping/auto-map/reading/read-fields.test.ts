@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { drawForm } from '../../../../../bench/draw-form.mjs';
 import { map } from '../../../../../tests/support/map-drawing.ts';
 import { mapPdf } from '../../../../../tests/support/map-pdf.ts';
 import { pdfField } from '../../../../../tests/support/pdf-field.ts';
-import { suggestMappings } from '../auto-map.ts';
+import { analyzeForm } from '../../../pdf/labels/analyze-form.ts';
+import { suggestMappings, suggestWithGuesses } from '../auto-map.ts';
 
 const DRAWING =
   'First name: [a1            ]  Last name: [a2            ]\n' +
@@ -158,4 +160,15 @@ test('a dollar sign before a box leaves only amounts to ask for', async () => {
     );
   expect(await form('')).toMatchObject({ b1: 'ssn', b2: 'faceAmount' });
   expect(await form('            $')).toEqual({ a1: 'insuredFullName', b2: 'faceAmount' });
+});
+
+test('the answer of a tick before a box to write in is not what the box asks', async () => {
+  const row =
+    'Name                     Sex                        Date of Birth\n' +
+    '[a1                  ]   <a2> Male   <a3> Female    [a4   /    /      ]\n' +
+    'Signature of insured: [a9         ]';
+  const drawn = await drawForm(row);
+  const { fields } = await analyzeForm(drawn.bytes);
+  const { guesses } = suggestWithGuesses(fields);
+  expect(guesses[drawn.fieldOf.get('a4') ?? '']).toMatchObject({ sourceField: 'birthDate' });
 });
