@@ -46,6 +46,8 @@ describe.skipIf(!BROWSER)('on a screen of 320 px', () => {
     await openView(page, 'PDF Application');
     await page.getByRole('button', { name: 'Enter application data' }).click();
     await page.locator('#application-insuredFirstName').fill('Ann');
+    // A phone's keyboard begins each word of a name or an address with a capital.
+    expect(await page.locator('#application-city').getAttribute('autocapitalize')).toBe('words');
     const saved = page.getByText(/^Saved \d+:\d\d/);
     await saved.waitFor();
     const covered: string[] = [];

@@ -76,8 +76,13 @@ export function ApplicationField({ name, value, onChange, error }: ApplicationFi
       return <RadioChoice {...input} isClearable onChange={change} choices={['YES', 'NO']} />;
     default:
       if (name === 'otherInsuranceDetails') return <Textarea {...text} rows={3} />;
-      if (name === 'insuredMiddleInitial') return <TextInput {...text} onPaste={pasteTrimmed} />;
-      return <TextInput {...text} />;
+      if (name === 'insuredMiddleInitial')
+        return <TextInput {...text} autoCapitalize="characters" onPaste={pasteTrimmed} />;
+      // Names and addresses are printed as they are entered, and a phone begins only the first word
+      // with a capital.
+      return (
+        <TextInput {...text} autoCapitalize={name === 'agentNumber' ? 'characters' : 'words'} />
+      );
   }
 }
 
