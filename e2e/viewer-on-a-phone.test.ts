@@ -135,7 +135,7 @@ describe.skipIf(!BROWSER)('a form on a phone', () => {
     const [shown] = await other.forms();
     await typed('First').fill('Renata');
     await other.upload(FORM);
-    await page.getByText(`A new “${FORM}” was uploaded meanwhile`).waitFor();
+    await page.getByText(`A new “${FORM}” was uploaded`).waitFor();
     expect(await typed('First').inputValue()).toBe('Renata');
     await button('Keep this one').click();
     await other.call(`/api/forms/${shown?.id}`, { method: 'DELETE' });

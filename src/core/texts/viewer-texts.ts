@@ -49,7 +49,7 @@ export const FILE_EVENT_TEXTS = {
     dismiss: 'Keep typing',
   },
   replaced: {
-    title: 'A new “{name}” was uploaded meanwhile',
+    title: 'A new “{name}” was uploaded',
     words:
       'This is still the earlier one, with all that you typed. Opening the new one keeps both.',
     dismiss: 'Keep this one',

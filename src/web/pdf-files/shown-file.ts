@@ -9,7 +9,7 @@ interface Choice<File> {
   /** The files in the list, and removed ones that still have typed values. */
   files: File[];
   shown: File | undefined;
-  /** What other users have done to the open file. */
+  /** What happened to the open file meanwhile. */
   event: FileEvent<File> | null;
 }
 

@@ -6,7 +6,7 @@ interface ShownFile<File> {
   files: File[];
   shown: File | undefined;
   select: (id: string) => void;
-  /** What other users did, until it is dismissed. */
+  /** What happened to it meanwhile, until it is dismissed. */
   event: FileEvent<File> | null;
   dismiss: () => void;
 }
