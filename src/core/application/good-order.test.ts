@@ -120,6 +120,15 @@ describe('the problems that would send a packet back', () => {
     ]);
   });
 
+  it('include what was entered beside a NO, on a form that asks for it', () => {
+    const entry = { ...texan, replacement: 'NO', companyName: 'Acme Mutual' };
+    const said = (takes: string[]) => notInGoodOrder(entry, { ...inOrder, takes }, TODAY);
+    expect(said(['companyName'])).toEqual([
+      '“Replaced company name” is left out, because “Replacement” is NO.',
+    ]);
+    expect(said([])).toEqual([]);
+  });
+
   it('include an unanswered question about replacement that the form asks', () => {
     const takes = ['otherInsurance', 'otherInsuranceDetails', 'replacement', 'companyName'];
     const form = { ...inOrder, takes, leftOut: [] };
