@@ -174,12 +174,3 @@ test('a date at the head of the form under an office’s title is the office’s
   expect(await mapPdf(form('THIS SECTION FOR OFFICE USE ONLY'))).not.toHaveProperty('a1');
   expect(await mapPdf(form('A REQUEST FOR HELP AT HOME'))).toMatchObject({ a1: 'date' });
 });
-
-test('the only date, after the number of a contract, is that of the form', async () => {
-  const form =
-    'Policy number: [x1              ]   Date: [a1             ]\n' +
-    'Name of planholder: [a2                       ]   Telephone: [a3             ]\n';
-  expect(await mapPdf(form)).toHaveProperty('a1', 'date');
-  expect(await mapPdf(`${form}Date of withdrawal: [a4             ]\n`)).toHaveProperty('a1');
-  expect(await mapPdf(`${form}Signed on: [a4             ]\n`)).not.toHaveProperty('a1');
-});

@@ -2,7 +2,6 @@
 
 import { saysForOffice } from '../../../pdf/labels/lines/office-use.ts';
 import type { Transform } from '../../field-mapping.ts';
-import { BELIEVED_SCORE } from '../calibration.ts';
 import type { BoxParty } from '../people/who/box-party.ts';
 import type { Evidence } from '../reading/evidence.ts';
 import { type FieldReading, isSignature } from '../reading/read-field.ts';
@@ -80,23 +79,13 @@ function signerOf({ subjectSigns }: FormContext): Party {
   return subjectSigns ? 'subject' : 'owner';
 }
 
-/**
- * A date above everything else the form asks says when the form was completed, as does the only date
- * after a contract's number.
- */
+/** A date above everything else the form asks says when the form was completed. */
 function isOfWholeForm(reading: FieldReading, { ordered, places }: FormContext): boolean {
   const [label] = reading.evidence;
   if (reading.page !== 0 || !label || !OF_WHOLE_FORM.test(label.text)) return false;
   const over = reading.evidence.filter(({ where }) => where === 'above').map(({ text }) => text);
   if ([...(reading.field.labels?.headings ?? []), ...over].some(saysForOffice)) return false;
-  const before = ordered.slice(0, places.get(reading));
-  if (before.every(({ concept }) => concept === undefined)) return true;
-  const others = ordered.filter(asksFact).filter((box) => box !== reading);
-  return others.every((box) => box.concept !== 'signDate' && !before.includes(box));
-}
-
-function asksFact({ concept, score }: FieldReading): boolean {
-  return concept !== undefined && concept !== 'other' && score > BELIEVED_SCORE;
+  return ordered.slice(0, places.get(reading)).every(({ concept }) => concept === undefined);
 }
 
 const OF_WHOLE_FORM =

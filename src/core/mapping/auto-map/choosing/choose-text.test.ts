@@ -264,20 +264,3 @@ test('`Primary` under `Social Security numbers` asks for the number', async () =
   );
   expect(mapped).toEqual({ a1: 'insuredFullName', b1: 'ssn' });
 });
-
-test('a premium that the office fills in is not the one applied for', async () => {
-  const form = (title: string) =>
-    mapPdf(`${INSURED}\n## ${title}\nPremium: [a1               ]   Rate: [a2         ]\n`);
-  expect(await form('COVERAGE')).toHaveProperty('a1', 'singlePremium');
-  expect(await form('FOR OFFICE USE ONLY')).not.toHaveProperty('a1');
-});
-
-test('the owner is named again over their signature, in another word', async () => {
-  const form = (signer: string) =>
-    'Life assured: [a1                  ]  Policy: [x1              ]\n' +
-    'Proposer: [b1                       ]\nI ask that the person named above be my agent.\n' +
-    'NAME OF POLICYOWNER IN BLOCK LETTERS [b2                  ]\n' +
-    `SIGNATURE OF ${signer} [b3                  ]   Date [b4      ]\n`;
-  expect(await mapPdf(form('POLICYOWNER'))).toMatchObject({ b1: 'ownerName', b2: 'ownerName' });
-  expect(await mapPdf(form('PROPOSER'))).not.toHaveProperty('b2');
-});

@@ -1,7 +1,6 @@
 /** Chooses the application field for a text box or a list. */
 
 import { isAfterDollarSign } from '../../../pdf/labels/dollar-sign.ts';
-import { saysForOffice } from '../../../pdf/labels/lines/office-use.ts';
 import { isTick } from '../../../pdf/pdf-form.ts';
 import type { BoxParty } from '../people/who/box-party.ts';
 import { isCaptioned } from '../people/who/telling-texts.ts';
@@ -31,7 +30,7 @@ import { chooseWritten } from './choose-ticks.ts';
 import { fitsBox } from './fits-box.ts';
 import { chooseMarkedSex } from './marked-sex.ts';
 import { isOnlyPhone } from './only-phone.ts';
-import { asksReplacedCompany, COMPANY, isOnlyExisting } from './replaced-company.ts';
+import { asksReplacedCompany, COMPANY } from './replaced-company.ts';
 
 const SUBJECT: Partial<Record<Concept, Target>> = {
   firstName: { source: 'insuredFirstName' },
@@ -187,12 +186,11 @@ function choosePolicy(
   reading: FieldReading,
   boxParty: BoxParty,
   concept: Concept,
-  { people, ordered }: FormContext,
+  { people }: FormContext,
   last: Choice | undefined,
 ): Choice | undefined {
   const target = POLICY[concept];
-  if (!target || saysForOffice(reading.field.labels?.headings[0] ?? '')) return undefined;
-  if (isOnlyExisting(reading, ordered)) return undefined;
+  if (!target) return undefined;
   const isAmount = concept === 'faceAmount' || concept === 'premium';
   if (isAmount && isOfOtherPolicy(reading, last)) return undefined;
   const isYesNo = concept === 'otherInsurance' || concept === 'replacement';

@@ -55,13 +55,3 @@ test('the company in a list of policies that may be replaced', async () => {
     'Company              [a1                       ]\nPolicy number        [a2                       ]\n';
   expect(await mapPdf(NOTICE + list)).toHaveProperty('a1', 'companyName');
 });
-
-test('an existing insurer is replaced only on a form that speaks of replacement', async () => {
-  const form = (asked: string) =>
-    mapPdf(
-      `Name of insured: [a1                    ]\nExisting insurer: [b1              ]\n${asked}`,
-    );
-  expect(await form('')).not.toHaveProperty('b1');
-  const asked = 'Will this policy replace any other insurance?   <r1> Yes   <r2> No\n';
-  expect(await form(asked)).toHaveProperty('b1', 'companyName');
-});

@@ -37,19 +37,6 @@ export function asksReplacedCompany(
   return EXISTING.test(headings[0] ?? '') && isOnSuchForm();
 }
 
-const ONLY_EXISTING = /\bexisting (?:insurance )?(?:company|insurer|carrier)\b/i;
-
-/** `Existing insurer` is replaced only on a form that speaks of that. */
-export function isOnlyExisting(box: FieldReading, form: readonly FieldReading[]): boolean {
-  if (!ONLY_EXISTING.test(box.evidence[0]?.text ?? '')) return false;
-  return !form.some(
-    ({ concept, field }) =>
-      concept === 'replacement' ||
-      concept === 'otherInsurance' ||
-      isReplacements(field.labels?.headings ?? []),
-  );
-}
-
 function isReplacements(headings: readonly string[]): boolean {
   return headings.some((heading) => REPLACES.test(heading));
 }

@@ -111,7 +111,7 @@ function settleAgain(
     asked.first = choice;
     return home;
   }
-  if (isSameAnswer(asked, choice) || isOverOwnSignature(choice, choices[at + 1])) return home;
+  if (isSameAnswer(asked, choice)) return home;
   const isLone = isLonePlace(choice, before, choices[at + 1]);
   if ((isHomeAfterAll(asked.first, choice) && !isLone) || isOfHome(home, choice)) {
     asked.first.score *= REPEAT.elsewhere;
@@ -267,13 +267,6 @@ function isWholeAfterParts(
 ): boolean {
   if (source !== 'ssn' && source !== 'ownerSocialSecurity') return false;
   return transform === 'default' && parts.size === 3 && isSameRow(first.reading, reading);
-}
-
-/** `Name of policyowner` before `Signature of policyowner`, where the form has called them otherwise. */
-function isOverOwnSignature(choice: Choice, next: Choice | undefined): boolean {
-  if (choice.source !== 'ownerName' || next?.source !== 'ownerSignature') return false;
-  const [own, signer] = [choice, next].map(({ reading }) => reading.evidence[0]?.reading.parties);
-  return own !== undefined && own.length > 0 && own.join() === signer?.join();
 }
 
 /** `Social Security number` after `Tax ID number`, which is that of an entity. */

@@ -80,22 +80,13 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      charge to, assignee, irrevocable beneficiary,
+      payer, payor, charge to, premium payor, assignee, irrevocable beneficiary,
       transferee, secondary addressee, alternate payee, third party designee, tercero autorizado,
       tercero, persona designada, authorized recipient, authorized recipients, recipient 1, person i authorize, person i am
       authorizing, recipient of
       information, recipient of records, designee, designees, third party, alternate agent, successor agent, health care
       agent, alternate`),
     party: 'other',
-  },
-  // Each is the main person where nobody is insured or owns anything.
-  { phrases: phrases('payer, payor, premium payor'), party: 'other', rank: 17, ifSigning: true },
-  { phrases: phrases('depositor'), party: 'other', rank: 17, ifSigning: true },
-  {
-    phrases: phrases('respondent, respondents, defendant, defendants, demandado'),
-    party: 'other',
-    rank: 18,
-    ifSigning: true,
   },
   {
     phrases: phrases(`
@@ -127,8 +118,8 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
   {
     phrases: phrases(`
       lender, creditor, creditors, mortgagee, lienholder, loss payee, additional interest,
-      interested party, account owner, accountholder, account holder, cardholder, secured party,
-      collateral assignee, lessor, lessee, co signer, co signers, cosigner, cosigners`),
+      interested party, account owner, accountholder, account holder, depositor, cardholder,
+      secured party, collateral assignee, lessor, lessee, co signer, co signers, cosigner, cosigners`),
     party: 'other',
   },
   {
@@ -176,7 +167,8 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      opposing party, other parent, other party, judge, clerk, court, magistrate, garnishee, guardian ad litem, interested
+      respondent, respondents, defendant, defendants, demandado, opposing party, other parent,
+      other party, judge, clerk, court, magistrate, garnishee, guardian ad litem, interested
       person, interested persons, deponent, process server, server, adverse party, third party
       defendant, sheriff, attorney or party without attorney, mediator, trust beneficiary`),
     party: 'other',

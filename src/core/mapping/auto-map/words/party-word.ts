@@ -35,7 +35,7 @@ export interface PartyWord {
   actsForMinor?: true;
   /** Can answer for a scheme, and then not for another person. */
   runsScheme?: true;
-  /** The main person only if they sign, where nobody ranks higher: a seller's report names a buyer too. */
+  /** The main person only if they sign: a seller's report names a buyer too. */
   ifSigning?: true;
   /** A second person of a kind whose first person has another word: `second agent`. */
   isAnother?: 'person' | 'agent';

@@ -301,7 +301,7 @@ export const CONCEPT_PHRASES = {
 /** Words that do not distinguish one field from another, so they do not dilute a label. */
 export const FILLER_WORDS = new Set(
   `a an and or the of your my our you i me his her their its to in on at for by with as is are was be this that these it if any
-  enter provide please print printed type full legal complete current updated present here below above shown on card required optional
+  enter provide please print printed type full legal complete current present here below above shown on card required optional
   applicable include including incl only mm dd yyyy yy mo yr m d y month day year no number digit digits character characters available
   individual person persons name's one first1 box line item field text area code see instructions each xxx xx xxxx
   use numbers letters ink must exactly appears used also known where when do not el la los las de del su tu y o en un una

@@ -53,22 +53,3 @@ test('a buyer who signs is the main person, and one whom a seller reports is not
   const owner = '## Owner\nName: [a1                  ]\n';
   expect(map(owner + buyer + signs)).toMatchObject({ a1: 'insuredFullName', b1: 'ownerName' });
 });
-
-test.each(['depositor', 'payor', 'defendant'])(
-  'a %s who signs, where nobody else is the main person',
-  (who) => {
-    const named = `Name of ${who}: [b1                  ]  Telephone: [b2            ]\n`;
-    const signs = `Signature of ${who}: [b3                ]  Date: [b4          ]\n`;
-    expect(map(named + signs)).toEqual({
-      b1: 'insuredFullName',
-      b2: 'phone',
-      b3: 'proposedInsuredSignature:leave-for-ink',
-      b4: 'date',
-    });
-    for (const main of ['Name of insured', 'Name']) {
-      const form = `${main}: [a1                  ]\n## Payment\n${named}${signs}`;
-      expect(map(form)).toHaveProperty('a1', 'insuredFullName');
-      expect(map(form)).not.toHaveProperty('b1');
-    }
-  },
-);

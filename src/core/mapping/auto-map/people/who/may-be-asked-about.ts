@@ -9,7 +9,7 @@ import { acts } from './box-party.ts';
 
 /**
  * Leaves out the claimant, who is not the person whose death is asked about, an `eligible person`,
- * who is not the reader whom the form calls `you`, and a buyer or payor who does not sign.
+ * who is not the reader whom the form calls `you`, and a buyer who does not sign.
  */
 export function mayBeAskedAbout(
   main: readonly number[],
@@ -21,30 +21,8 @@ export function mayBeAskedAbout(
     const word = PARTY_WORDS[party];
     const isOthers = word?.isListed && word.rank !== undefined;
     if (isOthers && readings.some((box) => isReaders(party, box))) return false;
-    if (word?.ifSigning && !signsAlone(party, readings)) return false;
+    if (word?.ifSigning && !readings.some((box) => signersOf(box).includes(party))) return false;
     return !(isDeathAsked && word?.claims) && !(isReaderAsked && word?.yields);
-  });
-}
-
-/**
- * Whether the person signs, nobody without such a word is asked for a name before them, and no box
- * speaks of an insured or an owner.
- */
-function signsAlone(party: number, readings: readonly FieldReading[]): boolean {
-  const signs = readings.some((box) => isSignature(box) && nearestParties(box).includes(party));
-  const names = readings.filter((box) => isName(box) && box.score > READ_NAME);
-  const own = names.findIndex((box) => nearestParties(box).includes(party));
-  const isFirst = names.slice(0, own).every((box) => nearestParties(box).length > 0);
-  return signs && isFirst && !readings.some((box) => mentionsPrincipal(box, party));
-}
-
-function mentionsPrincipal(box: FieldReading, than: number): boolean {
-  const said = box.evidence.flatMap(({ where, reading }) =>
-    where === 'name' ? [] : reading.parties,
-  );
-  return [...said, ...partiesAround(box, 'printed')].some((party) => {
-    const kind = PARTY_WORDS[party]?.party;
-    return party !== than && (kind === 'subject' || kind === 'owner');
   });
 }
 
