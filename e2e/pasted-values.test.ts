@@ -56,6 +56,10 @@ describe.skipIf(!BROWSER)('a value that is pasted', () => {
     await number.fill('');
     await number.pressSequentially('98-7654321');
     expect(await number.inputValue()).toBe('98-7654321');
+    // A person's number takes its place in its own groups.
+    await number.selectText();
+    await paste(number, '987-65-4321');
+    expect(await number.inputValue()).toBe('987-65-4321');
     await page.context().close();
   });
 

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type InputEvent, useLayoutEffect, useState } from 'react';
-import { PatternFormat } from 'react-number-format';
+import { flushSync } from 'react-dom';
+import { PatternFormat, patternFormatter } from 'react-number-format';
 import { isEmployerNumber } from '../../../core/application/entered-numbers.ts';
 import { message } from '../../../core/texts/message.ts';
 import { SSN_TEXTS } from '../../../core/texts/ssn-texts.ts';
@@ -54,16 +55,21 @@ export function SsnInput({ value, onChange, error, ...input }: MaskedInputProps)
     onChange(text);
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const { value: shown, selectionStart, selectionEnd } = event.currentTarget;
+    const input = event.currentTarget;
+    const { value: shown, selectionStart, selectionEnd } = input;
     const pasted = event.clipboardData.getData('text/plain').trim();
     const kept = shown.slice(0, selectionStart ?? 0) + shown.slice(selectionEnd ?? 0);
     const count = digitsIn(kept + pasted);
-    const isTooLong = count > SSN_DIGITS;
-    const isEmployers = !isTooLong && isEmployerNumber(pasted);
-    if (isTooLong || isEmployers) event.preventDefault();
-    if (isTooLong) setRefused({ why: message(SSN_TEXTS.tooLong, { count }), at: value });
-    else if (isEmployers) change(pasted);
-    else setRefused(undefined);
+    setRefused(undefined);
+    if (count > SSN_DIGITS) {
+      event.preventDefault();
+      setRefused({ why: message(SSN_TEXTS.tooLong, { count }), at: value });
+    } else if (digitsIn(pasted) === SSN_DIGITS) {
+      // A whole number has its own groups, whichever the number had that it replaces.
+      event.preventDefault();
+      flushSync(() => change(isEmployerNumber(pasted) ? pasted : asSsn(pasted)));
+      input.setSelectionRange(input.value.length, input.value.length);
+    }
   };
   const startEmployers = (event: InputEvent<HTMLInputElement>) => {
     if (event.data !== '-' || digitsIn(value) !== 2) return;
@@ -87,7 +93,9 @@ export function SsnInput({ value, onChange, error, ...input }: MaskedInputProps)
   );
 }
 
-const digitsIn = (text: string) => text.replace(/\D/g, '').length;
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+const digitsIn = (text: string) => digitsOf(text).length;
+const asSsn = (text: string) => patternFormatter(digitsOf(text), { format: SSN_FORMAT });
 
 /**
  * US dollars, with cents only if typed: `$25,000`. Another notation stays as it was entered, to be
