@@ -14,7 +14,6 @@ export function lostFiles(error: unknown): LostFile[] {
 interface SyncLostDialogProps {
   /** Empty while nothing is asked. */
   lost: readonly LostFile[];
-  isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -23,13 +22,12 @@ interface SyncLostDialogProps {
  * Shows what Sync would remove from the list, because so many missing files suggest that the store
  * was moved.
  */
-export function SyncLostDialog({ lost, isBusy, onConfirm, onClose }: SyncLostDialogProps) {
+export function SyncLostDialog({ lost, onConfirm, onClose }: SyncLostDialogProps) {
   return (
     <ConfirmDialog
       isOpen={lost.length > 0}
       title={`The files of ${lost.length} forms and guides are gone`}
       confirmLabel={`Take ${lost.length} off the list`}
-      isBusy={isBusy}
       onConfirm={onConfirm}
       onClose={onClose}
     >

@@ -217,7 +217,6 @@ export default function FormsView() {
       </DeleteDialog>
       <SyncLostDialog
         lost={lost}
-        isBusy={sync.isPending}
         onConfirm={() => sync.mutate(lost.map(({ id }) => id))}
         onClose={() => sync.reset()}
       />
