@@ -30,6 +30,15 @@ export function toChoices({ facts, orders }: Chosen): ColumnChoices {
   };
 }
 
+/** The choices with another fact for a column. An order of dates belongs to the fact it was saved for. */
+export function withFact(chosen: Chosen, i: number, fact: WrittenFact, saved: Chosen): Chosen {
+  const isSaved = keyOf(fact) === keyOf(saved.facts[i] ?? null);
+  return {
+    facts: chosen.facts.with(i, fact),
+    orders: chosen.orders.with(i, (isSaved && saved.orders[i]) || null),
+  };
+}
+
 /** Converts a fact to the value of a list option. */
 export function keyOf(fact: WrittenFact): string {
   if (fact === null) return '';
@@ -92,10 +101,12 @@ export interface ChosenFrom {
 /**
  * What is saved can change meanwhile, by this page or another. Choices that nobody has changed here
  * follow it.
+ * @param sent what this page sent and was not yet told to be saved
  * @returns the same object if there is nothing to follow
  */
-export function followSaved(last: ChosenFrom, saved: Chosen): ChosenFrom {
+export function followSaved(last: ChosenFrom, saved: Chosen, sent?: Chosen): ChosenFrom {
   if (isSame(last.from, saved)) return last;
+  if (sent && isSame(sent, saved)) return { ...last, from: saved };
   if (isSame(last.chosen, last.from) || isSame(last.chosen, saved))
     return { chosen: saved, from: saved };
   return last;

@@ -18,6 +18,7 @@ import {
   keyOf,
   needsDateOrder,
   toChoices,
+  withFact,
 } from './column-choices.ts';
 import { type RunColumn, type RunDetail, saveColumns, useRunChange } from './queries.ts';
 import classes from './runs.module.css';
@@ -36,13 +37,12 @@ interface RunColumnsProps {
 export function RunColumns({ run, isStarting, onChange }: RunColumnsProps) {
   const saved = chosenOf(run.columns);
   const [last, setLast] = useState<ChosenFrom>({ chosen: saved, from: saved });
-  const now = followSaved(last, saved);
+  const save = useRunChange((choices: Chosen) => saveColumns(run.id, toChoices(choices)));
+  const now = followSaved(last, saved, save.isSuccess ? undefined : save.variables);
   if (now !== last) setLast(now);
   const { chosen, from } = now;
-  const save = useRunChange((choices: Chosen) => saveColumns(run.id, toChoices(choices)));
   const hasChanges = !isSame(chosen, saved);
-  // The list can be read again before this page's own save is answered.
-  const isOvertaken = hasChanges && !isSame(from, saved) && !save.isPending;
+  const isOvertaken = hasChanges && !isSame(from, saved);
   // Saved all the same, if the table that was read again has them: only the answer was lost.
   const isSaved = save.isError ? run.isSettled : save.data?.isSettled;
   // The next press can leave the table.
@@ -51,10 +51,10 @@ export function RunColumns({ run, isStarting, onChange }: RunColumnsProps) {
     return () => onChange(false);
   }, [hasChanges, onChange]);
   const twice = duplicateColumns(chosen);
-  const set = (what: Partial<Chosen>) => {
+  const set = (next: Chosen) => {
     // A save under way goes on, and the next one waits for it: its answer could come later.
     if (!save.isPending) save.reset();
-    setLast({ from, chosen: { ...chosen, ...what } });
+    setLast({ from, chosen: next });
   };
   return (
     <Section title={RUN_TEXTS.columns}>
@@ -71,8 +71,8 @@ export function RunColumns({ run, isStarting, onChange }: RunColumnsProps) {
             order={chosen.orders[i] ?? null}
             isTwice={twice.has(i)}
             asks={needsDateOrder(column, chosen.facts[i] ?? null)}
-            onFact={(key) => set({ facts: chosen.facts.with(i, factOf(key)) })}
-            onOrder={(order) => set({ orders: chosen.orders.with(i, order) })}
+            onFact={(key) => set(withFact(chosen, i, factOf(key), saved))}
+            onOrder={(order) => set({ ...chosen, orders: chosen.orders.with(i, order) })}
           />
         ))}
       </div>
@@ -100,12 +100,7 @@ export function RunColumns({ run, isStarting, onChange }: RunColumnsProps) {
         <Button
           kind="secondary"
           isWaiting={(!hasChanges && run.isSettled) || save.isPending || twice.size > 0}
-          onClick={() =>
-            save.mutate(chosen, {
-              onSuccess: ({ columns }) =>
-                setLast(({ chosen }) => ({ chosen, from: chosenOf(columns) })),
-            })
-          }
+          onClick={() => save.mutate(chosen)}
         >
           {RUN_TEXTS.saveColumns}
         </Button>
