@@ -11,6 +11,7 @@ import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-widt
 import { clickAfterPause, fillCredentials, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { holdAnswer } from './support/hold-answers.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { AT_A_DESK, openAgentPage, saveDownload } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 import { addForm } from './support/stored-forms.ts';
@@ -118,14 +119,15 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
   });
 
   it('makes each packet once, however often the button is pressed, and lets a row be corrected', async () => {
-    const answer = await holdAnswer(page, '**/start');
+    // The request is held: once the server has it, the list shows the start before the answer.
+    const release = await holdRequests(page, '**/start');
     await clickAfterPause(button(/^Make 6 packets$/));
-    await answer.held;
     // What is chosen now would be in no packet.
     const color = page.getByLabel('Favorite color', { exact: true });
+    await color.locator('xpath=ancestor::*[@inert]').waitFor();
     await color.focus();
     expect(await color.evaluate((input) => input === document.activeElement)).toBe(false);
-    answer.release();
+    release();
     await page.getByText('6 packets made. 2 rows were refused.').waitFor();
     await clickAfterPause(button('Fix row 3'));
     const dialog = page.getByRole('dialog');

@@ -256,8 +256,8 @@ export interface MappingsToSave {
   casting: Casting;
   /** The `updated_at` that these changes are based on. */
   updated_at: string;
-  /** Earlier mappings to which no answer came. */
-  unanswered: FieldMappings | undefined;
+  /** What was sent earlier, and got no answer. */
+  unanswered: Pick<MappingsToSave, 'field_mappings' | 'casting'> | undefined;
 }
 
 export const useSaveMappings = () =>
@@ -271,7 +271,9 @@ export const useSaveMappings = () =>
         own: async () => {
           if (!unanswered) return undefined;
           const { form } = await answer(formApi.$get(byId(id)));
-          const isOwn = hashKey([form.field_mappings]) === hashKey([unanswered]);
+          const stored = [form.field_mappings, form.casting];
+          const isOwn =
+            hashKey(stored) === hashKey([unanswered.field_mappings, unanswered.casting]);
           return isOwn ? form.updated_at : undefined;
         },
       });

@@ -13,7 +13,7 @@ import {
 } from '../../../base/api-error.ts';
 import { useMutation } from '../../../base/use-mutation.ts';
 import { useBackOnline } from '../../../browser/use-back-online.ts';
-import { type Form, fetchAutoMap, useSaveMappings } from '../../queries.ts';
+import { type Form, fetchAutoMap, type MappingsToSave, useSaveMappings } from '../../queries.ts';
 import { whyNotChanged } from '../../why-not-changed.ts';
 import { type Failure, type Outcome, savedOutcome } from '../mapping-outcome.tsx';
 import type { MappingDraft, StoredMapping } from './mapping-draft.ts';
@@ -55,7 +55,7 @@ export function useMappingActions({ form, draft, total, onSuggested }: ActionOpt
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const save = useSaveMappings();
-  const lost = useRef<FieldMappings>(undefined);
+  const lost = useRef<MappingsToSave>(undefined);
   useBackOnline(() => {
     if (isDeviceOffline(save.error)) save.reset();
     setFailure(null);
@@ -103,10 +103,11 @@ export function useMappingActions({ form, draft, total, onSuggested }: ActionOpt
       },
       {
         onSuccess: ({ form: stored, absent }, { field_mappings: sent }) => {
+          lost.current = undefined;
           take(stored, sent);
           tell(savedOutcome(absent));
         },
-        onError: (error, { field_mappings: sent }) => {
+        onError: (error, sent) => {
           if (isUnanswered(error)) lost.current = sent;
           if (stalenessIn(error)) return;
           const { saveFailed: title, saveUnanswered: unanswered } = MAPPING_TEXTS;
