@@ -7,7 +7,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { FormRule } from '../../core/application/form-rules.ts';
+import type { ErrorCode } from '../../core/errors.ts';
 import type { Suggestions } from '../../core/mapping/auto-map/auto-map.ts';
 import type { Casting } from '../../core/mapping/auto-map/people/person.ts';
 import { LEAST_SHOWN_GUESS } from '../../core/mapping/auto-map/weights/choosing.ts';
@@ -18,6 +20,7 @@ import type { FormOrder, FormState } from '../../core/texts/form-list-texts.ts';
 import { FORM_UPLOAD_TEXTS } from '../../core/texts/upload-texts.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { type AnswerOf, answer, api } from '../base/api-client.ts';
+import { isUnanswered, unlessGone } from '../base/api-error.ts';
 import { useMutation } from '../base/use-mutation.ts';
 import type { UploadNoun } from '../pdf-files/upload-noun.ts';
 import { saveOverOwn } from './save-over-own.ts';
@@ -162,6 +165,44 @@ export function useFormChange<Data, Variables>(
   });
 }
 
+interface SavingOver<Change, Seen, Data> {
+  save: (change: Change, over: Seen) => Promise<Data>;
+  /** What the person has seen, which the change replaces. */
+  seenBy: (change: Change) => Seen;
+  /** The refusal of a save over anything else. */
+  stale: ErrorCode;
+  /** What is stored if it is this earlier change. */
+  own: (earlier: Change) => Seen | undefined | Promise<Seen | undefined>;
+}
+
+/** A change over what the person has seen, or over their own earlier one that got no answer. */
+function useSaveOverOwn<Change extends { id: string }, Seen, Data>({
+  save,
+  seenBy,
+  stale,
+  own,
+}: SavingOver<Change, Seen, Data>) {
+  const unanswered = useRef<Change>(undefined);
+  return useFormChange({
+    mutationFn: (change: Change) =>
+      saveOverOwn({
+        save: (over: Seen) => save(change, over),
+        seen: seenBy(change),
+        stale,
+        own: () => {
+          const earlier = unanswered.current;
+          return earlier?.id === change.id ? own(earlier) : undefined;
+        },
+      }),
+    onSuccess: () => {
+      unanswered.current = undefined;
+    },
+    onError: (error, change) => {
+      if (isUnanswered(error)) unanswered.current = change;
+    },
+  });
+}
+
 export const useAnalyzeForm = () =>
   useFormChange({
     mutationFn: ({ id, mappings }: { id: string; mappings: 'suggested' | 'empty' }) =>
@@ -173,23 +214,21 @@ export interface NewName {
   form_name: string;
   /** The name that the change is based on. */
   was: string;
-  /** An earlier new name to which no answer came. */
-  unanswered: string | undefined;
 }
 
 export const useRenameForm = () =>
-  useFormChange({
-    mutationFn: ({ id, form_name, was: seen, unanswered }: NewName) =>
-      saveOverOwn({
-        save: (was) => answer(formApi.name.$put({ ...byId(id), json: { form_name, was } })),
-        seen,
-        stale: 'name_stale',
-        own: () => unanswered,
-      }),
+  useSaveOverOwn({
+    save: ({ id, form_name }: NewName, was: string) =>
+      answer(formApi.name.$put({ ...byId(id), json: { form_name, was } })),
+    seenBy: ({ was }) => was,
+    stale: 'name_stale',
+    own: ({ form_name }) => form_name,
   });
 
 export const useDeleteForm = () =>
-  useFormChange({ mutationFn: (id: string) => answer(formApi.$delete(byId(id))) });
+  useFormChange({
+    mutationFn: (id: string) => answer(formApi.$delete(byId(id))).catch(unlessGone),
+  });
 
 export const useRestoreForm = () =>
   useFormChange({ mutationFn: (id: string) => answer(formApi.restoration.$post(byId(id))) });
@@ -234,20 +273,15 @@ interface RuleToSave {
   applies_when: FormRule | null;
   /** The rule that the change is based on. */
   was: FormRule | null;
-  /** An earlier new rule to which no answer came. */
-  unanswered: FormRule | null | undefined;
 }
 
 export const useSaveRule = () =>
-  useFormChange({
-    mutationFn: ({ id, applies_when, was: seen, unanswered }: RuleToSave) =>
-      saveOverOwn({
-        save: (was) =>
-          answer(formApi.rule.$put({ ...byId(id), json: { applies_when, was } as never })),
-        seen,
-        stale: 'rule_stale',
-        own: () => unanswered,
-      }),
+  useSaveOverOwn({
+    save: ({ id, applies_when }: RuleToSave, was: FormRule | null) =>
+      answer(formApi.rule.$put({ ...byId(id), json: { applies_when, was } as never })),
+    seenBy: ({ was }) => was,
+    stale: 'rule_stale',
+    own: ({ applies_when }) => applies_when,
   });
 
 export interface MappingsToSave {
@@ -256,27 +290,21 @@ export interface MappingsToSave {
   casting: Casting;
   /** The `updated_at` that these changes are based on. */
   updated_at: string;
-  /** What was sent earlier, and got no answer. */
-  unanswered: Pick<MappingsToSave, 'field_mappings' | 'casting'> | undefined;
 }
 
 export const useSaveMappings = () =>
-  useFormChange({
-    mutationFn: async ({ id, updated_at: seen, unanswered, ...mappings }: MappingsToSave) => {
-      const { form, absent } = await saveOverOwn({
-        save: (updated_at) =>
-          answer(formApi.mappings.$put({ ...byId(id), json: { ...mappings, updated_at } })),
-        seen,
-        stale: 'mapping_stale',
-        own: async () => {
-          if (!unanswered) return undefined;
-          const { form } = await answer(formApi.$get(byId(id)));
-          const stored = [form.field_mappings, form.casting];
-          const isOwn =
-            hashKey(stored) === hashKey([unanswered.field_mappings, unanswered.casting]);
-          return isOwn ? form.updated_at : undefined;
-        },
-      });
+  useSaveOverOwn({
+    save: async ({ id, field_mappings, casting }: MappingsToSave, updated_at: string) => {
+      const json = { field_mappings, casting, updated_at };
+      const { form, absent } = await answer(formApi.mappings.$put({ ...byId(id), json }));
       return { form: asForm(form), absent };
+    },
+    seenBy: ({ updated_at }) => updated_at,
+    stale: 'mapping_stale',
+    own: async ({ id, field_mappings, casting }) => {
+      const { form } = await answer(formApi.$get(byId(id)));
+      const isStored =
+        hashKey([form.field_mappings, form.casting]) === hashKey([field_mappings, casting]);
+      return isStored ? form.updated_at : undefined;
     },
   });

@@ -3,6 +3,7 @@ import { GUIDE_DISPLAY_TITLES } from '../../core/texts/guide-texts.ts';
 import { GUIDE_UPLOAD_TEXTS } from '../../core/texts/upload-texts.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { type AnswerOf, answer, api } from '../base/api-client.ts';
+import { unlessGone } from '../base/api-error.ts';
 import { useMutation } from '../base/use-mutation.ts';
 import type { UploadNoun } from '../pdf-files/upload-noun.ts';
 
@@ -44,7 +45,7 @@ function useGuideChange<Data>(change: (id: string) => Promise<Data>) {
 }
 
 export const useDeleteGuide = () =>
-  useGuideChange((id) => answer(api.guides[':id'].$delete({ param: { id } })));
+  useGuideChange((id) => answer(api.guides[':id'].$delete({ param: { id } })).catch(unlessGone));
 
 export const useRestoreGuide = () =>
   useGuideChange((id) => answer(api.guides[':id'].restoration.$post({ param: { id } })));

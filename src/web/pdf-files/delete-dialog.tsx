@@ -3,7 +3,6 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DELETED_FILES_TEXTS } from '../../core/texts/form-config-texts.ts';
 import { message } from '../../core/texts/message.ts';
-import { isNotFound } from '../base/api-error.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { formatDate } from '../ui/format-date.ts';
 import { whyNotRemoved } from '../ui/messages/failed-change.ts';
@@ -52,13 +51,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
     });
     focusAfter.current?.focus({ preventScroll: true });
   };
-  const confirm = () =>
-    file &&
-    remove.mutate(file.id, {
-      onSuccess: end,
-      // It is gone already: the answer to the first press was lost, or somebody else was faster.
-      onError: (error) => isNotFound(error) && end(),
-    });
+  const confirm = () => file && remove.mutate(file.id, { onSuccess: end });
   return (
     <ConfirmDialog
       isOpen={file !== null}

@@ -1,7 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { message } from '../../core/texts/message.ts';
 import { SAME_UPLOAD_TEXTS } from '../../core/texts/upload-texts.ts';
-import { isNotFound } from '../base/api-error.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Failure } from '../ui/messages/failure.tsx';
 import { Notice } from '../ui/messages/notice.tsx';
@@ -20,12 +19,6 @@ export function SameUploadNotice({ same, means, remove, onEnd }: SameUploadNotic
   const { id, name, as } = same;
   // Another notice can use the same mutation.
   const isOwn = remove.variables === id;
-  const removeNew = () =>
-    remove.mutate(id, {
-      onSuccess: () => onEnd(true),
-      // It is gone already: the answer to the first press was lost, or somebody else was faster.
-      onError: (error) => isNotFound(error) && onEnd(true),
-    });
   return (
     <>
       <Notice
@@ -45,7 +38,7 @@ export function SameUploadNotice({ same, means, remove, onEnd }: SameUploadNotic
               isDangerous
               aria-label={`${SAME_UPLOAD_TEXTS.remove}: ${name}`}
               isWaiting={remove.isPending && isOwn}
-              onClick={removeNew}
+              onClick={() => remove.mutate(id, { onSuccess: () => onEnd(true) })}
             >
               {SAME_UPLOAD_TEXTS.remove}
             </Button>

@@ -1,9 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { UPLOAD_NAME_MAX_LENGTH } from '../../../core/limits.ts';
 import { plainLine } from '../../../core/plain-names.ts';
 import { RENAME_TEXTS } from '../../../core/texts/form-list-texts.ts';
 import { FORM_UPLOAD_TEXTS } from '../../../core/texts/upload-texts.ts';
-import { isUnanswered, refusalIn } from '../../base/api-error.ts';
+import { refusalIn } from '../../base/api-error.ts';
 import { NameTaken } from '../../pdf-files/name-taken.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DialogActions } from '../../ui/dialogs/dialog.tsx';
@@ -48,7 +48,6 @@ function Name({ form, rename, onClose }: NameProps) {
   // The name the user has seen. A name given meanwhile must not be overwritten unseen.
   const [was, setWas] = useState(form.form_name);
   const [name, setName] = useState(was);
-  const unanswered = useRef<string>(undefined);
   const meant = plainLine(name);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,12 +55,11 @@ function Name({ form, rename, onClose }: NameProps) {
     if (meant === was) onClose();
     else
       rename.mutate(
-        { id: form.id, form_name: meant, was, unanswered: unanswered.current },
+        { id: form.id, form_name: meant, was },
         {
           onSuccess: onClose,
           // The person reads the other name, and can then press again.
           onError: (error) => {
-            if (isUnanswered(error)) unanswered.current = meant;
             const theirs = refusalIn(error, 'name_stale')?.details.name;
             if (theirs !== undefined) setWas(String(theirs));
           },

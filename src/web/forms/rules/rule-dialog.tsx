@@ -8,7 +8,7 @@ import {
 import { todayLocal } from '../../../core/calendar-date.ts';
 import { message } from '../../../core/texts/message.ts';
 import { RULE_TEXTS } from '../../../core/texts/rule-texts.ts';
-import { isUnanswered, refusalIn } from '../../base/api-error.ts';
+import { refusalIn } from '../../base/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { type TellWork, useChangedWork } from '../../ui/dialogs/changed-work.ts';
 import { DialogActions } from '../../ui/dialogs/dialog.tsx';
@@ -58,7 +58,6 @@ function Rule({ form, onChangedChange, onClose }: RuleProps) {
   const [badDays, setBadDays] = useState<readonly string[]>([]);
   const fields = useRef<HTMLFieldSetElement>(null);
   const save = useSaveRule();
-  const unanswered = useRef<FormRule | null>(undefined);
   const isChanged = !isSameRule(rule, was);
   useChangedWork(isChanged, onChangedChange, save);
   const isAlways = Object.keys(rule).length === 0;
@@ -72,15 +71,7 @@ function Rule({ form, onChangedChange, onClose }: RuleProps) {
     if (first !== undefined)
       return fields.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     const applies_when = isAlways ? null : rule;
-    save.mutate(
-      { id: form.id, applies_when, was: seen, unanswered: unanswered.current },
-      {
-        onSuccess: onClose,
-        onError: (error) => {
-          if (isUnanswered(error)) unanswered.current = applies_when;
-        },
-      },
-    );
+    save.mutate({ id: form.id, applies_when, was: seen }, { onSuccess: onClose });
   };
   return (
     <>

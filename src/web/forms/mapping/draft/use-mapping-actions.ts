@@ -1,19 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldMappings } from '../../../../core/mapping/field-mapping.ts';
 import { CAST_TEXTS, MAPPING_TEXTS } from '../../../../core/texts/mapping-texts.ts';
 import { message } from '../../../../core/texts/message.ts';
 import { QUESTION_TEXTS } from '../../../../core/texts/question-texts.ts';
 import { UNKNOWN_CHANGE_TEXTS } from '../../../../core/texts/shell-texts.ts';
 import { TIMERS } from '../../../../core/timers.ts';
-import {
-  isBackendMissing,
-  isDeviceOffline,
-  isUnanswered,
-  refusalIn,
-} from '../../../base/api-error.ts';
+import { isBackendMissing, isDeviceOffline, refusalIn } from '../../../base/api-error.ts';
 import { useMutation } from '../../../base/use-mutation.ts';
 import { useBackOnline } from '../../../browser/use-back-online.ts';
-import { type Form, fetchAutoMap, type MappingsToSave, useSaveMappings } from '../../queries.ts';
+import { type Form, fetchAutoMap, useSaveMappings } from '../../queries.ts';
 import { whyNotChanged } from '../../why-not-changed.ts';
 import { type Failure, type Outcome, savedOutcome } from '../mapping-outcome.tsx';
 import type { MappingDraft, StoredMapping } from './mapping-draft.ts';
@@ -55,7 +50,6 @@ export function useMappingActions({ form, draft, total, onSuggested }: ActionOpt
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const save = useSaveMappings();
-  const lost = useRef<MappingsToSave>(undefined);
   useBackOnline(() => {
     if (isDeviceOffline(save.error)) save.reset();
     setFailure(null);
@@ -94,21 +88,13 @@ export function useMappingActions({ form, draft, total, onSuggested }: ActionOpt
   const saveOver = (updated_at: string) => {
     begin();
     save.mutate(
-      {
-        id: form.id,
-        field_mappings: draft.mappings,
-        casting: draft.casting,
-        updated_at,
-        unanswered: lost.current,
-      },
+      { id: form.id, field_mappings: draft.mappings, casting: draft.casting, updated_at },
       {
         onSuccess: ({ form: stored, absent }, { field_mappings: sent }) => {
-          lost.current = undefined;
           take(stored, sent);
           tell(savedOutcome(absent));
         },
-        onError: (error, sent) => {
-          if (isUnanswered(error)) lost.current = sent;
+        onError: (error) => {
           if (stalenessIn(error)) return;
           const { saveFailed: title, saveUnanswered: unanswered } = MAPPING_TEXTS;
           setFailure(failureOf(error, { title, unanswered, onceBack: MAPPING_TEXTS.backOnline }));
