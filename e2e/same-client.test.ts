@@ -70,6 +70,22 @@ describe.skipIf(!BROWSER)('a second entry for one client', () => {
     expect(await field('insuredLastName').inputValue()).toBe(insuredLastName);
   });
 
+  it('in another state has a number of the agent to look at', async () => {
+    const asked = page.getByText(/^Used so far for clients in Texas\. .* right in Florida\.$/);
+    await field('state').fill('Florida');
+    await asked.waitFor();
+    const described = await field('agentNumber').getAttribute('aria-describedby');
+    expect(described).toContain(await asked.getAttribute('id'));
+    await expectAccessibleAtEveryWidth(page, 'agent-number');
+    await field('agentNumber').fill('FL-0042');
+    await asked.waitFor({ state: 'detached' });
+    await field('agentNumber').fill(APPLICATION.agentNumber ?? '');
+    await asked.waitFor();
+    await field('state').fill('tx');
+    await asked.waitFor({ state: 'detached' });
+    await field('state').fill('');
+  });
+
   it('is told of another draft under this name', async () => {
     // Only a draft that is saved is offered on the other page.
     await page.getByText(/^Saved/).waitFor();

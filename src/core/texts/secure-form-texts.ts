@@ -12,6 +12,7 @@ export const SECURE_FORM_TEXTS = {
   correctedGone:
     'The packet that this entry corrects was deleted, perhaps in another window. Submit it again, and it becomes a new packet.',
   backOnline: 'This device is connected again: submit once more. Nothing of your entry was lost.',
+  numberOfOtherState: 'Used so far for clients in {used}. Check that it is right in {state}.',
   leftForInk: 'Left blank to sign in ink: {fields}',
   noFormsConfigured: 'No PDF forms configured for processing',
   formsGone: 'Deleted or unmapped after you began this entry, and not in this packet: {names}.',

@@ -137,11 +137,15 @@ describe.each(DATABASE_KINDS)('a packet on %s', (kind) => {
   });
 
   it('begun last says who sells the next one, however earlier ones are corrected', async () => {
-    const by = (agentNumber: string) => ({ application: { ...application, agentNumber } });
-    const offered = async () => {
+    const by = (agentNumber: string, state = 'TX') => ({
+      application: { ...application, agentNumber, state },
+    });
+    const agent = async () => {
       const answer = await app.request('/api/drafts', { cookie });
-      return ((await answer.json()) as { agent: { agentNumber: string } }).agent.agentNumber;
+      return ((await answer.json()) as { agent: { agentNumber: string; numberStates: string[] } })
+        .agent;
     };
+    const offered = async () => (await agent()).agentNumber;
     const [earlier, latest] = [id(), id()];
     await submit(earlier, by('TX-0001'));
     await submit(latest, by('TX-0020'));
@@ -149,6 +153,11 @@ describe.each(DATABASE_KINDS)('a packet on %s', (kind) => {
     expect(await offered()).toBe('TX-0020');
     await submit(id(), { corrects: latest, ...by('TX-0002') });
     expect(await offered()).toBe('TX-0002');
+    await submit(id(), by('TX-0020', 'Ohio'));
+    // The packet of Texas with this number was corrected to another.
+    expect(await agent()).toMatchObject({ agentNumber: 'TX-0020', numberStates: ['OH'] });
+    await submit(id(), by('TX-0020', 'FL'));
+    expect((await agent()).numberStates).toEqual(['FL', 'OH']);
   });
 
   it('completed on the page is proved and printed, and keeps the version before', async () => {

@@ -10,7 +10,7 @@ import { deleteDraftsBefore } from './every-draft.ts';
 
 const ANN = 'ann@example.com';
 const BOB = 'bob@example.com';
-const NOBODY = { agentSignature: '', agentNumber: '' };
+const NOBODY = { agentSignature: '', agentNumber: '', numberStates: [] };
 const SSN = '987654320';
 
 describe.each(DATABASE_KINDS)('drafts on %s', (kind) => {
@@ -193,14 +193,14 @@ describe.each(DATABASE_KINDS)('drafts on %s', (kind) => {
     const agent = { agentSignature: 'Ann Agent', agentNumber: 'AG777' };
     await app.deps.applications.insertCompletedForm({
       ...form,
-      application_data: JSON.stringify({ ...agent, ssn: SSN }),
+      application_data: JSON.stringify({ ...agent, ssn: SSN, state: 'Texas' }),
     });
     await app.database.db
       .updateTable('submissions')
       .set({ claimed_by: '' })
       .where('submission_id', '=', submissionId)
       .execute();
-    expect((await read('/api/drafts')).agent).toEqual(agent);
+    expect((await read('/api/drafts')).agent).toEqual({ ...agent, numberStates: ['TX'] });
     expect((await read('/api/drafts', bob)).agent).toEqual(NOBODY);
   });
 

@@ -31,7 +31,13 @@ const DraftSummarySchema = z
   .openapi('DraftSummary');
 
 /** The agent named in the user's latest packet; empty texts before the first. */
-const AgentSchema = z.object({ agentSignature: z.string(), agentNumber: z.string() });
+const AgentSchema = z.object({
+  agentSignature: z.string(),
+  agentNumber: z.string(),
+  numberStates: z.array(z.string()).openapi({
+    description: "Codes of the states of the clients in the user's latest packets with that number",
+  }),
+});
 
 const listDrafts = createRoute({
   method: 'get',
@@ -98,7 +104,10 @@ export interface DraftsDeps {
   signIn: SignIn;
   rateLimits: RateLimits;
   drafts: DraftStore;
-  applications: { lastApplication(userId: string): Promise<ApplicationData | null> };
+  applications: {
+    lastApplication(userId: string): Promise<ApplicationData | null>;
+    statesOfAgent(userId: string, agentNumber: string): Promise<string[]>;
+  };
   audit: AuditTrail;
 }
 
@@ -114,7 +123,8 @@ export function createDraftsRoutes(deps: DraftsDeps) {
       const { id } = c.var.user;
       const last = (await applications.lastApplication(id)) ?? {};
       const { agentSignature = '', agentNumber = '' } = last;
-      const agent = { agentSignature, agentNumber };
+      const numberStates = agentNumber ? await applications.statesOfAgent(id, agentNumber) : [];
+      const agent = { agentSignature, agentNumber, numberStates };
       return c.json({ drafts: await drafts.list(id), agent }, 200, NOT_CACHED);
     })
     .openapi(getDraft, async (c) => {

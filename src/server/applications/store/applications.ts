@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ApplicationData } from '../../../core/application/application-fields.ts';
 import { isAppError } from '../../../core/errors.ts';
+import { type AddressState, addressState } from '../../../core/us-states.ts';
 import { DURABLE_LATER } from '../../db/durable-later.ts';
 import type { CompletedFormsTable, Tables } from '../../db/schema.ts';
 import { type Sealer, sealText } from '../../sealing/seal.ts';
@@ -14,6 +15,9 @@ import { ofPacket, packetOf } from './packets.ts';
 
 /** At most this many packets have their client's key in memory, at about 200 bytes each. */
 const MAX_CLIENT_KEYS = 100_000;
+
+/** In how many of a user's latest completed forms an agent number is looked for. */
+const RECENT_FORMS = 40;
 
 /** The client of each submission; undefined if its application says too little. */
 type ClientKeys = Map<string, string | undefined>;
@@ -111,6 +115,26 @@ export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
         .limit(1)
         .executeTakeFirst();
       return row ? openedOrNull(row) : null;
+    },
+
+    /** States of the clients in the user's latest packets that have this agent number. */
+    async statesOfAgent(userId: string, agentNumber: string): Promise<AddressState[]> {
+      const rows = await db
+        .selectFrom('completed_forms as form')
+        .innerJoin('submissions as made', 'made.submission_id', 'form.submission_id')
+        .select([...COMPLETED_FORM_COLUMNS.map((name) => `form.${name}` as const)])
+        .select(['form.application_data', 'made.packet_id'])
+        .where('form.created_by', '=', userId)
+        .orderBy('form.created_at', 'desc')
+        .limit(RECENT_FORMS)
+        .execute();
+      // A correction can have changed the number: the newest version of a packet counts.
+      const packets = new Map(rows.toReversed().map((row) => [packetOf(row), row]));
+      const sold = [...packets.values()]
+        .map(openedOrNull)
+        .filter((application) => application?.agentNumber === agentNumber);
+      const states = sold.map((application) => addressState(application?.state ?? ''));
+      return [...new Set(states.filter((state) => state !== null))].sort();
     },
 
     /**

@@ -21,10 +21,12 @@ interface ApplicationFieldProps {
   value: string;
   onChange: (name: ApplicationFieldName, value: string) => void;
   error?: string | undefined;
+  /** What a person should know before they accept the value. */
+  note?: string | undefined;
 }
 
 /** One of the 28 fields, with an input that suits its kind. */
-export function ApplicationField({ name, value, onChange, error }: ApplicationFieldProps) {
+export function ApplicationField({ name, value, onChange, error, note }: ApplicationFieldProps) {
   const { kind, label } = applicationField(name);
   const change = (text: string) => onChange(name, text);
   const input = {
@@ -32,6 +34,7 @@ export function ApplicationField({ name, value, onChange, error }: ApplicationFi
     label,
     value,
     error,
+    description: note,
     isRequired: MARKED_REQUIRED_FIELDS.includes(name),
     placeholder: PLACEHOLDERS[name],
     maxLength: maxLengthOf(name),

@@ -20,6 +20,7 @@ import { clockWarning } from '../fields/clock-warning.ts';
 import { focusAnswer } from '../fields/focus-answer.ts';
 import { PremiumNote } from '../fields/premium-note.tsx';
 import { valueWarning } from '../fields/value-warning.ts';
+import { agentNumberNote } from '../state/agent-number-note.ts';
 import { useEntry } from '../state/entry.tsx';
 import { firstInvalidField } from '../state/refusals.ts';
 import type { Submission } from '../state/submission.ts';
@@ -45,7 +46,7 @@ interface ApplicationFormProps {
 }
 
 export function ApplicationForm({ onPreview, onDiscarded }: ApplicationFormProps) {
-  const { data, forms, begin, change, submission } = useEntry();
+  const { data, forms, begin, change, submission, draft } = useEntry();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is first shown
   useEffect(begin, []);
   const { user, lapsedUser } = useSession();
@@ -108,6 +109,7 @@ export function ApplicationForm({ onPreview, onDiscarded }: ApplicationFormProps
                 >
                   <ApplicationField
                     name={name}
+                    note={name === 'agentNumber' ? agentNumberNote(data, draft.agent) : undefined}
                     value={data[name] ?? ''}
                     onChange={change}
                     error={

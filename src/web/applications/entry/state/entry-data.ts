@@ -7,12 +7,16 @@ import {
   isFieldShown,
 } from '../../../../core/application/secure-application.ts';
 import { todayLocal } from '../../../../core/calendar-date.ts';
+import { addressState } from '../../../../core/us-states.ts';
 
 /** An empty entry without a date, which is set on the day the entry begins. */
 export const emptyEntry = (): ApplicationData => ({ ...emptySecureApplication(''), date: '' });
 
 /** The agent of the user's latest packet, who most likely also sells the next one. */
 export type Agent = Pick<ApplicationData, 'agentSignature' | 'agentNumber'>;
+
+/** Such an agent, and in which states the latest packets with their number were sold. */
+export type LatestAgent = Required<Agent> & { numberStates: string[] };
 
 /**
  * Whether anything would be lost. The date and the agent do not count, because they are only
@@ -39,7 +43,17 @@ export function withAgent(
   before: Agent = agent,
 ): ApplicationData {
   if (hasEntryData(entry, before)) return entry;
-  return { ...entry, agentSignature: '', agentNumber: '', ...entered(agent) };
+  const { agentSignature = '', agentNumber = '' } = agent;
+  return { ...entry, agentSignature, agentNumber };
+}
+
+/** The agent of the packet just made, with whom the next entry begins. */
+export function sellerOf(application: ApplicationData, before?: LatestAgent): LatestAgent {
+  const { agentSignature = '', agentNumber = '', state = '' } = application;
+  const known = before?.agentNumber === agentNumber ? before.numberStates : [];
+  const sold = addressState(state);
+  const numberStates = [...new Set(sold ? [...known, sold] : known)];
+  return { agentSignature, agentNumber, numberStates };
 }
 
 /**

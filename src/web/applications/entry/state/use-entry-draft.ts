@@ -20,12 +20,13 @@ import { shownState, useSavedDraft } from '../../../drafts/use-draft-saver.ts';
 import { whatDiffers } from '../../../drafts/what-differs.ts';
 import { useDraftList } from '../../use-drafts.ts';
 import {
-  type Agent,
   copyOfEntry,
   emptyEntry,
   entryFromSaved,
   hasEntryData,
+  type LatestAgent,
   partToSave,
+  sellerOf,
   submittedPart,
   withAgent,
   withToday,
@@ -39,7 +40,7 @@ export interface EntryDraft {
   differs: string;
   /** Whether everything typed is on the server; never for a visitor. */
   isSaved: boolean;
-  agent: Agent | undefined;
+  agent: LatestAgent | undefined;
   /** Drafts that a new entry can continue, the one saved last first. */
   offered: DraftSummary[];
   /** The user's drafts other than this entry's. */
@@ -99,9 +100,8 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
   );
   useSavedDraft(saver, content, user === null || isBusy);
   const end = useEffectEvent(() => {
-    const { agentSignature = '', agentNumber = '' } = submittedPart(data);
     // A correction may be of an earlier packet, with a former number.
-    const seller = corrects ? undefined : { agentSignature, agentNumber };
+    const seller = corrects ? undefined : sellerOf(submittedPart(data), agent);
     void dropDraft(queryClient, saver.current().id, seller);
     saver.leave();
   });
