@@ -40,7 +40,18 @@ describe('the printed name of a field', () => {
     const beside = (text: string): FieldLabel => ({ where: 'left', text, weight: 0.56 });
     const column: FieldLabel = { where: 'column', text: 'Full name', weight: 0.2 };
     expect(printedName(field([beside('2.'), column])).name).toBe('Full name');
-    expect(printedName(field([beside('$'), column])).name).toBe('Text14');
+    expect(printedName(field([column])).name).toBe('Text14');
+  });
+
+  it('is the head of the column if only the sign of a unit is at the box', () => {
+    const inside: FieldLabel = { where: 'inside', text: '%', weight: 0.4 };
+    const row: FieldLabel = { where: 'row', text: '%', weight: 0.55 };
+    const column: FieldLabel = { where: 'column', text: 'Part', weight: 0.2 };
+    expect(printedName(field([inside, column])).name).toBe('Part');
+    expect(printedName(field([inside, column], { tooltip: 'First fund' })).name).toBe('First fund');
+    expect(printedName(field([{ ...column, text: '%', weight: 0.4 }])).name).toBe('Percentage');
+    // The sign after the box before it.
+    expect(printedName(field([row, column])).name).toBe('Text14');
   });
 
   it('is not the paragraph that goes on below, if another text is beside the box', () => {

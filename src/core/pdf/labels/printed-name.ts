@@ -16,6 +16,11 @@ export interface PrintedName {
 const SURE_WEIGHT = 0.3;
 /** The number of a row is no label of its first box, and takes no weight from the others. */
 const ROW_NUMBER = /^\d{1,2}[.)]?$/;
+const UNIT_SIGN = /^[$%#]$/;
+/** What is read for a sign that is all the head of a column has; a sign weighs less than words. */
+const PERCENTAGE = { sign: '%', words: 'Percentage', weight: SURE_WEIGHT / 2 };
+const HEADS: ReadonlySet<FieldLabel['where']> = new Set(['above', 'column']);
+const IN_TABLE: ReadonlySet<FieldLabel['where']> = new Set(['lead', 'row', 'column']);
 const MAX_LENGTH = 140;
 /** In characters, under a line to write on. */
 const LONGEST_CAPTION = 90;
@@ -31,8 +36,23 @@ export function printedName(field: PdfField): PrintedName {
   const own = [...sure].sort((a, b) => Number(isParagraph(a)) - Number(isParagraph(b)));
   const printed = (ticked ? [question ?? ''] : own.map(({ text }) => text)).map(tidy);
   const found = [...printed, tidy(field.tooltip ?? '')].find(isWords);
+  const head = ticked ? undefined : headOverSign(near);
   const known = ticked && options.some(isWords) ? '' : nameInWords(field.name);
-  return { name: found ?? known, options };
+  return { name: found ?? head ?? known, options };
+}
+
+/** What is over a box whose own print is the sign of a unit, or is such a sign itself. */
+function headOverSign(near: readonly FieldLabel[]): string | undefined {
+  const sign = near.find(({ where, text }) => !IN_TABLE.has(where) && UNIT_SIGN.test(text));
+  // The sign takes no weight from the head.
+  const least = SURE_WEIGHT * (1 - (sign?.weight ?? 0));
+  const heads = near.filter(({ where }) => HEADS.has(where));
+  const words = heads.find(({ text, weight }) => weight >= least && isWords(tidy(text)));
+  if (sign && words) return tidy(words.text);
+  const isPercentage = heads.some(
+    ({ text, weight }) => text === PERCENTAGE.sign && weight >= PERCENTAGE.weight,
+  );
+  return isPercentage ? PERCENTAGE.words : undefined;
 }
 
 /** The last part of a name that a form editor wrote: `form1[0].Page_1[0].ClaimantsLastName[0]`. */

@@ -28,6 +28,9 @@ const DATE_PARTS: Readonly<Record<string, Transform>> = {
   year: 'date-year',
 };
 
+/** Part of a whole that only the heading names. */
+const SHARE = /^(?:percent(?:age)?|share)s?$/i;
+
 /** Names that a form editor gave: `form1[0].Page1[0].f1_36[0]`, `RadioButtonList`, `lineNum9`. */
 const EDITORS_NAME = /\[\d+\]$|^\p{L}\p{Ll}+(?:\p{Lu}\p{Ll}+)+\d*$/u;
 /** The number of a line: `12`, `8z` */
@@ -60,8 +63,11 @@ export function askAbout(field: PdfField, part = datePart(field)): FieldMapping 
     required: false,
     ...how,
     // Equal words are one question, also of several forms, so words that could be anybody's would put
-    // one person's name in another's box.
-    ask: asksForAnybody(ask.label) ? { ...ask, label: underHeading(ask.label, field) } : ask,
+    // one person's name in another's box, and a fund's percentage in a beneficiary's.
+    ask:
+      asksForAnybody(ask.label) || SHARE.test(ask.label)
+        ? { ...ask, label: underHeading(ask.label, field) }
+        : ask,
   };
 }
 
