@@ -58,8 +58,23 @@ it.each([
   ['Lee', '', false],
   ['', 'Ann Lee', false],
   ['Lee', 'Ann Moss', true],
+  ['Wałęsa', 'Ann Walesa', false],
+  ['Weiss', 'Ann Weiß', false],
+  ['Søby', 'ANN SOBY', false],
+  ['Lee', 'AL', false],
+  ['Lee', 'A.M.L.', false],
+  ['Lee', 'BL', true],
+  ['Doe', 'Mary Moss, guardian', false],
+  ['Doe', 'Mary Moss, POA for Ann Doe', false],
+  ['Doe', 'Ann Doe by Mary Moss, attorney-in-fact', false],
+  ['Doe Jr', 'John Smith Jr', true],
+  ['Doe Jr.', 'John Doe', false],
 ])('the insured %j who signs %j is told apart: %s', (insuredLastName, signature, isTold) => {
-  const entry = { insuredLastName, proposedInsuredSignature: signature };
+  const entry = {
+    insuredFirstName: 'Ann',
+    insuredLastName,
+    proposedInsuredSignature: signature,
+  };
   const said = incompleteValues(entry, '2026-11-29').map(({ text }) => text);
   expect(said).toEqual(
     isTold ? ['Proposed insured signature does not have the insured’s last name.'] : [],

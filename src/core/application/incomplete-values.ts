@@ -13,7 +13,7 @@ import {
   applicationField,
 } from './application-fields.ts';
 import { isEmployerNumber, PHONE_EXTENSION } from './entered-numbers.ts';
-import { foldedName } from './name-search.ts';
+import { isAnothersSignature } from './signed-name.ts';
 
 /** Social Security Administration, POMS RM 10201.035: area 000 or 666, group 00, serial 0000. */
 const NEVER_ISSUED = /^(000|666)|^...00|0000$/;
@@ -41,20 +41,13 @@ export function incompleteValues(
   ];
 }
 
-/** A name corrected after it was signed, or another client's signature. A mark such as X is fine. */
+/** A name corrected after it was signed, or another client's signature. */
 function anothersSignature(application: ApplicationData) {
-  const { insuredLastName = '', proposedInsuredSignature = '' } = application;
-  const signed = wordsOf(proposedInsuredSignature);
-  const last = wordsOf(insuredLastName);
-  // Joined, because McDonald also writes Mc Donald.
-  if (signed.length === 0 || last.length === 0) return [];
-  if (last.some((word) => signed.join('').includes(word))) return [];
+  if (!isAnothersSignature(application)) return [];
   const { label } = applicationField('proposedInsuredSignature');
   const text = `${label} does not have the insured’s last name.`;
   return [{ text, at: 'proposedInsuredSignature' as const }];
 }
-
-const wordsOf = (name: string): string[] => foldedName(name).match(/\p{L}{2,}/gu) ?? [];
 
 /** What is left of an owner who was entered before: nobody knows whose facts they are. */
 function namelessOwner(application: ApplicationData) {

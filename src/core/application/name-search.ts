@@ -1,8 +1,28 @@
 import type { ApplicationData } from './application-fields.ts';
 
-/** A name as it is searched and sorted, so that Jose finds José. */
+/** How people write these letters without them; Unicode decomposes none of them. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+};
+const OTHER_LETTER = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'gu');
+
+/** A name as it is searched and sorted, so that Jose finds José, and Lukasz Łukasz. */
 export function foldedName(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(OTHER_LETTER, (letter) => PLAIN[letter] ?? letter)
+    .trim();
 }
 
 /** @returns whether a folded name has every word of the search */
