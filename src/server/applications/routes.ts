@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { readApplication } from '../../core/application/application-schema.ts';
+import { storedNamesApart } from '../../core/application/names-apart.ts';
 import { requireSubmittable } from '../../core/application/submittable.ts';
 import { insuredName } from '../../core/mapping/fill-values/source-value.ts';
 import { completedFileName } from '../../core/packet/completed-file-name.ts';
@@ -275,7 +276,10 @@ export function createApplicationsRoutes({
         formId,
       });
       const application = await deps.applications.getApplication(form);
-      const filename = completedFileName(application && insuredName(application), form.form_name);
+      const name = storedNamesApart(
+        await deps.applications.listPacketForms(submissionId, c.var.user.id),
+      )(form);
+      const filename = completedFileName(application && insuredName(application), name);
       return answerPrivatePdf(c, bytes, filename) as never;
     })
     .route('/', createUserPacketRoutes({ ...deps, audit }));

@@ -4,8 +4,6 @@ import { isAppError } from '../../../core/errors.ts';
 import { answerOf, mappedAnswers } from '../../../core/mapping/fill-values/answer-of.ts';
 import { prefilledWords } from '../../../core/mapping/fill-values/prefilled-boxes.ts';
 import { settledFields } from '../../../core/mapping/fill-values/resolve-field-values.ts';
-import { insuredName } from '../../../core/mapping/fill-values/source-value.ts';
-import { completedFileName } from '../../../core/packet/completed-file-name.ts';
 import { printedNames } from '../../../core/pdf/labels/printed-name.ts';
 import { fillStoredFormOnPaper } from '../../forms/filling/fill-stored-form.ts';
 import type { StoredForm } from '../../forms/form-schema.ts';
@@ -72,7 +70,6 @@ export async function fillPacketForm(
       }),
       continued: filled.continued,
       sheets: countSheets(filled.continued),
-      filename: completedFileName(insuredName(claimed.application), form.form_name),
       proof: certificateOf(proof, labelOf, filled.bytes),
       downloadPath: downloadPathOf(claimed.submissionId, form.id),
       error: null,

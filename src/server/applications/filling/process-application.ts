@@ -11,13 +11,15 @@ import {
   typedBeforeNote,
 } from '../../../core/application/result-notes.ts';
 import { AppError, type ErrorCode, isAppError } from '../../../core/errors.ts';
+import { insuredName } from '../../../core/mapping/fill-values/source-value.ts';
 import { PROCESSING_FAILED } from '../../../core/operation-texts.ts';
+import { completedFileName } from '../../../core/packet/completed-file-name.ts';
 import { message, sentence } from '../../../core/texts/message.ts';
 import { SECURE_FORM_TEXTS } from '../../../core/texts/secure-form-texts.ts';
 import type { FormSummary, StoredForm } from '../../forms/form-schema.ts';
 import { kindOf } from '../../http/log.ts';
 import { mapConcurrently } from '../../pdf-work/map-concurrently.ts';
-import type { ApplicationResult } from '../application-result.ts';
+import type { ApplicationResult, FormResult } from '../application-result.ts';
 import { RENEW_CLAIM_MS } from '../store/claims.ts';
 import { completedFormPaths } from './completed-form-paths.ts';
 import { mayFill, splitByReview, versionOf } from './entry-forms.ts';
@@ -134,11 +136,22 @@ async function fillAllForms(deps: ProcessDeps, claimed: ClaimedSubmission) {
     data: {
       submissionId: claimed.submissionId,
       message: summaryMessage(results, { notReviewed, leftOut, gone }),
-      results: results.map(({ result }) => result),
+      results: withFileNames(results, claimed),
       leftOut,
     },
   };
   return { result, cause: results.find(({ outcome }) => outcome === 'failed')?.code };
+}
+
+function withFileNames(
+  attempts: readonly FormAttempt[],
+  { application }: ClaimedSubmission,
+): FormResult[] {
+  const results = attempts.map(({ result }) => result);
+  const filled = results.filter(({ success }) => success);
+  const nameOf = namesApart(filled);
+  const fileNameOf = (one: FormResult) => completedFileName(insuredName(application), nameOf(one));
+  return results.map((one) => (one.success ? { ...one, filename: fileNameOf(one) } : one));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { storedNamesApart } from '../../../core/application/names-apart.ts';
 import { AppError } from '../../../core/errors.ts';
 import { completedFileName } from '../../../core/packet/completed-file-name.ts';
 import type { Packet, PacketVersion } from '../application-result.ts';
@@ -63,13 +64,17 @@ async function withForms(
 ): Promise<Packet[]> {
   const ids = page.map(({ submissionId }) => submissionId);
   const formsOf = await formsByVersion(applications, ids, userId);
-  return page.map(({ folded: _, runId: __, isFinished: ___, ...packet }) => ({
-    ...packet,
-    forms: formsOf(packet.submissionId).map((form) => ({
-      ...listedForm(form),
-      filename: completedFileName(packet.insuredName, form.form_name),
-    })),
-  }));
+  return page.map(({ folded: _, runId: __, isFinished: ___, ...packet }) => {
+    const forms = formsOf(packet.submissionId);
+    const nameOf = storedNamesApart(forms);
+    return {
+      ...packet,
+      forms: forms.map((form) => ({
+        ...listedForm(form),
+        filename: completedFileName(packet.insuredName, nameOf(form)),
+      })),
+    };
+  });
 }
 
 /** @returns the completed forms of a version, by name */

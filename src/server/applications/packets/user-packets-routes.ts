@@ -14,7 +14,7 @@ import {
 } from '../application-result.ts';
 import type { ApplicationStore } from '../store.ts';
 import { packetEvent } from './packet-event.ts';
-import { toPacketEvent } from './packet-history.ts';
+import { toPacketEvents } from './packet-history.ts';
 import type { PacketIndexes } from './packet-index.ts';
 import {
   listPacketsPage,
@@ -158,7 +158,7 @@ export function createUserPacketRoutes({ audit, ...deps }: UserPacketsDeps) {
       const { submissionId } = c.req.valid('param');
       const forms = await deps.applications.listPacketForms(submissionId, c.var.user.id);
       const events = await audit.ofPacket(c.var.user.id, submissionId);
-      const answer = events.map((event) => toPacketEvent(event, c.var.user.id, forms));
-      return c.json({ events: answer }, 200, NOT_CACHED);
+      const answer = { events: toPacketEvents(events, c.var.user.id, forms) };
+      return c.json(answer, 200, NOT_CACHED);
     });
 }

@@ -1,3 +1,4 @@
+import { storedNamesApart } from '../../../core/application/names-apart.ts';
 import { errorText } from '../../../core/error-texts.ts';
 import { insuredName } from '../../../core/mapping/fill-values/source-value.ts';
 import { completedFileName, nameOnDisk } from '../../../core/packet/completed-file-name.ts';
@@ -38,9 +39,10 @@ async function* rowFiles(
   }
   const { insured, forms } = packet;
   const folder = `${number} ${plainName(nameOnDisk(insured))}`.trim();
+  const nameOf = storedNamesApart(forms);
   const taken = new Set<string>();
   for (const form of forms) {
-    const name = `${folder}/${once(completedFileName(insured, form.form_name), taken)}`;
+    const name = `${folder}/${once(completedFileName(insured, nameOf(form)), taken)}`;
     try {
       yield { name, bytes: await openCompletedForm(deps, form) };
     } catch (error) {
