@@ -47,7 +47,7 @@ export function readCell(cell: TableCell, fact: ColumnFact, dates: CellDates): C
   if ('field' in fact && isOfOwner(fact.field) && SAME.test(written)) {
     // `Same` as the owner's name says that there is no other owner.
     const { field } = fact;
-    return isAsInsured(field) && !NOBODY.test(written) ? { sameAsInsured: field } : {};
+    return isAsInsured(field) && saysSame(written, field) ? { sameAsInsured: field } : {};
   }
   if ('field' in fact && isAsInsured(fact.field) && SAME_AS_WHAT.test(written))
     return { problem: 'does not say clearly what it is the same as' };
@@ -72,11 +72,16 @@ const SAME = new RegExp(
 );
 /** The same in other words; an address has a number. */
 const SAME_AS_WHAT = /^same\b\D*$/i;
-/** Says that there is none, or only whose it is. */
-const NOBODY = /^(?:self|n\/?a|none)\.?$/i;
+const NONE = /^(?:n\/?a|none)\.?$/i;
+/** Says only whose it is: another owner lives at an address of their own, but no number is two people's. */
+const SELF = /^self\.?$/i;
 const isOfOwner = (field: ApplicationFieldName) => field.startsWith('owner');
 const isAsInsured = (field: ApplicationFieldName): field is OwnersSame =>
   field === 'ownerAddress' || field === 'ownerPhone' || field === 'ownerSocialSecurity';
+
+function saysSame(written: string, field: OwnersSame): boolean {
+  return !NONE.test(written) && (field === 'ownerSocialSecurity' || !SELF.test(written));
+}
 
 function isEmpty(written: string, fact: ColumnFact): boolean {
   if (written === '' || NULL.test(written)) return true;

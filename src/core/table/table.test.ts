@@ -203,9 +203,11 @@ describe('a row', () => {
     const columns = matchColumns(titles, [], []);
     const read = (owner: string, ssn: string) =>
       readRow(['Ann', 'Lee', '987-65-0001', owner, ssn], columns, new Map(), TODAY);
-    expect(read('Bob Lee', 'Same').problems).toEqual([
-      "Owner SSN is the same as the insured's, but the owner is somebody else.",
-    ]);
+    for (const same of ['Same', 'Self']) {
+      expect(read('Bob Lee', same).problems).toEqual([
+        "Owner SSN is the same as the insured's, but the owner is somebody else.",
+      ]);
+    }
     expect(read('Ann Lee', 'Same').application.ownerSocialSecurity).toBe('987-65-0001');
     expect(read('Bob Lee', 'N/A').problems).toEqual([]);
   });
