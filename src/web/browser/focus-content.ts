@@ -1,11 +1,17 @@
 /** For when the focused element disappears and none takes its place, such as a notice's button. */
 export function focusContent(): void {
-  // What is behind an open dialog cannot take the focus.
-  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
-  const content =
-    dialog?.querySelector<HTMLElement>('button, input') ?? document.querySelector('main');
-  // Without scrolling the header away.
-  content?.focus({ preventScroll: true });
+  const dialogs = [...document.querySelectorAll('dialog[open]')];
+  // What is behind the topmost dialog cannot take the focus, nor can a disabled control. The order
+  // in which dialogs were opened need not be that of the document.
+  const controls = dialogs.flatMap((dialog) => [
+    ...dialog.querySelectorAll<HTMLElement>('button, input, select, textarea, a[href], [tabindex]'),
+  ]);
+  const main = document.querySelector('main');
+  for (const element of dialogs.length > 0 ? controls : main ? [main] : []) {
+    // Without scrolling the header away.
+    element.focus({ preventScroll: true });
+    if (document.activeElement === element) return;
+  }
 }
 
 /** Whether the focused element has disappeared and none has taken its place. */
