@@ -6,10 +6,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { FIELDS_PER_FORM } from '../src/core/limits.ts';
 import { FIELD_TEXTS } from '../src/core/texts/field-texts.ts';
 import { message } from '../src/core/texts/message.ts';
+import { UNKNOWN_CHANGE_TEXTS } from '../src/core/texts/shell-texts.ts';
 import { flatPdf } from '../tests/support/flat-pdf.ts';
 import { clickAfterPause, formCard } from './support/agent.ts';
 import { axeViolations } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
+import { loseAnswers } from './support/lose-answers.ts';
 import { openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 import { addForm } from './support/stored-forms.ts';
@@ -217,5 +219,25 @@ describe.skipIf(!BROWSER)('the field editor', () => {
     await page.keyboard.press('Delete');
     await expect.poll(() => told.count()).toBe(1);
     expect(await total()).toBe(FIELDS_PER_FORM);
+  });
+
+  it('takes a save without an answer for one’s own', async () => {
+    await page.unroute('**/fields');
+    await page.reload();
+    await formCard(page, NAME)
+      .getByRole('button', { name: `Find the fields of ${NAME}` })
+      .click();
+    await boxes().first().waitFor();
+    const lost = await loseAnswers(page, '**/fields', 'PUT');
+    await clickAfterPause(button(FIELD_TEXTS.save));
+    await dialog().getByText(UNKNOWN_CHANGE_TEXTS.title).waitFor();
+    expect(lost.count()).toBe(1);
+    await lost.end();
+    await named('City').click();
+    await page.keyboard.press('Delete');
+    await clickAfterPause(button(FIELD_TEXTS.save));
+    await dialog()
+      .getByText(/^Saved\. Fields of the form: 3\./)
+      .waitFor({ timeout: 10_000 });
   });
 });

@@ -176,7 +176,7 @@ interface SavingOver<Change, Seen, Data> {
 }
 
 /** A change over what the person has seen, or over their own earlier one that got no answer. */
-function useSaveOverOwn<Change extends { id: string }, Seen, Data>({
+export function useSaveOverOwn<Change extends { id: string }, Seen, Data>({
   save,
   seenBy,
   stale,

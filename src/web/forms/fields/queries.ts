@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { hashKey, queryOptions } from '@tanstack/react-query';
 import type { SetField } from '../../../core/places/writing/field-set.ts';
 import { answer, api } from '../../base/api-client.ts';
-import { useFormChange } from '../queries.ts';
-import type { SentField } from './boxes/field-box.ts';
+import { useSaveOverOwn } from '../queries.ts';
+import { renamedSince, type SentField } from './boxes/field-box.ts';
 import { type Area, type SheetFrame, toArea } from './boxes/sheet-space.ts';
 
 const fieldsApi = api.forms[':id'].fields;
@@ -55,8 +55,26 @@ export interface FieldsToSave {
   updated_at: string;
 }
 
+/** What a save replaces. */
+interface SeenFields {
+  updated_at: string;
+  /** What was sent by one's own save without an answer, if that is what is stored. */
+  sent?: readonly SentField[];
+}
+
 export const useSaveFields = () =>
-  useFormChange({
-    mutationFn: ({ id, ...json }: FieldsToSave) =>
-      answer(fieldsApi.$put({ param: { id }, json: json as never })),
+  useSaveOverOwn({
+    save: ({ id, fields }: FieldsToSave, { updated_at, sent }: SeenFields) => {
+      const renamed = sent ? fields.map((field) => renamedSince(sent, field)) : fields;
+      return answer(
+        fieldsApi.$put({ param: { id }, json: { fields: renamed, updated_at } as never }),
+      );
+    },
+    seenBy: ({ updated_at }): SeenFields => ({ updated_at }),
+    stale: 'fields_stale',
+    own: async ({ id, fields: sent }) => {
+      const { fields, updated_at } = await answer(fieldsApi.$get({ param: { id } }));
+      const asStored = sent.map(({ was: _, ...field }) => field);
+      return hashKey(fields) === hashKey(asStored) ? { updated_at, sent } : undefined;
+    },
   });

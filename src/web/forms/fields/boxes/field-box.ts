@@ -59,6 +59,16 @@ export function boxesOf(
 
 export type SentField = SetField & { was?: string };
 
+/** A field whose former name is the one that it has in what was sent before. */
+export function renamedSince(sent: readonly SentField[], field: SentField): SentField {
+  const { was, ...now } = field;
+  const isSame = (one: SentField) => (one.was ?? one.name) === (was ?? now.name);
+  // A new field can have the name that another has given up.
+  const same = sent.find((one) => one.was === was && isSame(one)) ?? sent.find(isSame);
+  const before = same?.name;
+  return before === undefined || before === now.name ? now : { ...now, was: before };
+}
+
 /**
  * Names of the fields of `before` that `after` has no longer, or as another kind, merged or split:
  * their mapping cannot stay.
