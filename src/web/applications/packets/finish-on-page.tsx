@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { PAGE_EDIT_TEXTS } from '../../../core/texts/page-edit-texts.ts';
 import { useAsUser } from '../../auth/as-user.ts';
+import { isUnanswered } from '../../base/api-error.ts';
 import { useMutation } from '../../base/use-mutation.ts';
 import type { FillablePdf } from '../../pdf-viewer/filling/fillable-pdf.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -40,17 +41,19 @@ export function FinishOnPage(props: FinishOnPageProps) {
         if (!pdf.isUnsaved()) return answer;
       }
     },
-    onSuccess: (answer) => {
-      onSaved(answer);
-      // Not awaited: what is typed while the list is read would be lost.
+    onSuccess: onSaved,
+    // Not awaited: what is typed while the list is read would be lost. Also after a failure, because
+    // a save without an answer may have been made.
+    onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: ['packets'] });
     },
   });
   const { isPending, isError } = save;
+  const mayBeSaved = isUnanswered(save.error);
   useLayoutEffect(() => {
-    onSavingChange({ isPending, isError });
+    onSavingChange({ isPending, isError, isUnanswered: mayBeSaved });
     return () => onSavingChange(NOT_SAVING);
-  }, [onSavingChange, isPending, isError]);
+  }, [onSavingChange, isPending, isError, mayBeSaved]);
   return (
     <div className={`${classes.bar} no-print`}>
       <p>{PAGE_EDIT_TEXTS.nothingTyped}</p>

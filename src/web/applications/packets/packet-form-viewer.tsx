@@ -30,6 +30,19 @@ const TEXTS = {
   fullScreen: VIEWER_TEXTS.fullScreen,
 };
 
+const LEAVING = {
+  unsaved: {
+    title: PAGE_EDIT_TEXTS.leaveTitle,
+    text: PAGE_EDIT_TEXTS.leaveText,
+    confirm: PAGE_EDIT_TEXTS.leave,
+  },
+  unknown: {
+    title: PAGE_EDIT_TEXTS.leaveUnknownTitle,
+    text: PAGE_EDIT_TEXTS.leaveUnknownText,
+    confirm: PAGE_EDIT_TEXTS.leaveUnknown,
+  },
+};
+
 interface PacketFormViewerProps {
   form: OpenedPacketForm;
   /** Called even if the view was left during the save. */
@@ -47,6 +60,7 @@ export default function PacketFormViewer({ form, onSaved, onClose }: PacketFormV
   const [isAsking, setIsAsking] = useState(false);
   // A client's personal data stays in memory only while it is shown.
   useEffect(() => () => drop(form.downloadPath), [drop, form.downloadPath]);
+  const asked = saving.isUnanswered ? LEAVING.unknown : LEAVING.unsaved;
   const close = () => (opened.current?.isUnsaved() ? setIsAsking(true) : onClose());
   return (
     <SavingDialog
@@ -80,15 +94,15 @@ export default function PacketFormViewer({ form, onSaved, onClose }: PacketFormV
       />
       <ConfirmDialog
         isOpen={isAsking}
-        title={PAGE_EDIT_TEXTS.leaveTitle}
-        confirmLabel={PAGE_EDIT_TEXTS.leave}
+        title={asked.title}
+        confirmLabel={asked.confirm}
         onConfirm={() => {
           discard(form.downloadPath);
           onClose();
         }}
         onClose={() => setIsAsking(false)}
       >
-        {PAGE_EDIT_TEXTS.leaveText}
+        {asked.text}
       </ConfirmDialog>
     </SavingDialog>
   );

@@ -5,6 +5,8 @@ import { useUnsavedWork } from '../../browser/unsaved-work.ts';
 export interface Saving {
   isPending: boolean;
   isError: boolean;
+  /** Whether it may have been saved all the same. */
+  isUnanswered?: boolean;
 }
 
 /** Tells the dialog around some work whether it is changed, and how far its save is. */
