@@ -71,7 +71,7 @@ describe.skipIf(!BROWSER)('a printed screen', () => {
     }
   });
 
-  it('of a mapping has each field of the form', async () => {
+  it('of a mapping has each field of the form, and the page whole with its boxes', async () => {
     await openView(page, 'Form Config');
     const form = formCard(page, basename(SAMPLE_FORM_FILE, '.pdf'));
     await form.getByRole('button', { name: 'Configure' }).click();
@@ -83,8 +83,18 @@ describe.skipIf(!BROWSER)('a printed screen', () => {
     for (const words of ['ProposedInsured.First', 'First name', 'Agent_No', 'Agent number']) {
       expect(all).toContain(words);
     }
-    await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 1280, height: 900 });
+    await dialog.locator('canvas').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const cut = await dialog
+      .getByRole('region', { name: /^Page 1 of/ })
+      .evaluate((one) => [one.scrollHeight - one.clientHeight, one.scrollWidth - one.clientWidth]);
+    expect(await dialog.getByTestId('box').first().isVisible()).toBe(true);
+    const { height = 0 } = (await dialog.locator('canvas').first().boundingBox()) ?? {};
+    await page.emulateMedia({ media: null });
+    expect(cut).toEqual([0, 0]);
+    expect(height).toBeGreaterThan(500);
+    await page.keyboard.press('Escape');
     await openView(page, 'PDF Application');
   });
 

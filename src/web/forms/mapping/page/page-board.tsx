@@ -185,6 +185,7 @@ const Box = memo(function Box({ field, place, state, onSelect, onHover, ...is }:
       className={`${pageClasses.box} ${classes.box}`}
       style={place}
       data-testid="box"
+      data-printed
       data-field={field.name}
       data-state={state ?? 'none'}
       data-selected={is.isSelected}
