@@ -54,7 +54,9 @@ function noteOf(boxes: readonly LeftOut[]): LeftOutNote {
     return { about, words: box.reason, sentence: `"${about}": ${box.reason}`, at };
   }
   const { label: about } = box.answer;
-  const named = namedBoxes([...new Set(boxes.map(labelOf))]);
+  // The boxes of a question stand together on the form, so one is enough to find them.
+  const most = box.code === 'no_such_option' ? 1 : undefined;
+  const named = namedBoxes([...new Set(boxes.map(labelOf))], most);
   const words = message(LEFT_OUT_TEXTS[box.code], { boxes: named });
   return { about, words, sentence: `${about} ${words}`, at };
 }

@@ -24,9 +24,9 @@ export function prefilledNote(labels: readonly string[]): string {
   return `The form's own file has these boxes filled in, and prints them for every client: ${namedBoxes(labels)}. Check that this is true of this client.`;
 }
 
-export function namedBoxes(labels: readonly string[]): string {
-  const named = labels.slice(0, NAMED).map((label) => `"${label}"`);
-  const more = labels.length > NAMED ? ` and ${labels.length - NAMED} more` : '';
+export function namedBoxes(labels: readonly string[], most = NAMED): string {
+  const named = labels.slice(0, most).map((label) => `"${label}"`);
+  const more = labels.length > most ? ` and ${labels.length - most} more` : '';
   return `${named.join('; ')}${more}`;
 }
 

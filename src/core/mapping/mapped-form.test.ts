@@ -68,7 +68,7 @@ test('an answer that no box offers gives one line', () => {
   const [only, ...others] = problemsOfForm(form, { ownerRelationship: 'Neighbor' }, []);
   expect(others).toEqual([]);
   expect(only?.at).toBe('ownerRelationship');
-  expect(only?.text).toContain('"Spouse"; "Child"');
+  expect(only?.text).toContain('by hand at "Spouse" and 1 more.');
 });
 
 test('a required box whose part is missing is reported as empty, whatever was answered', () => {
