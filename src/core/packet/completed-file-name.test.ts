@@ -4,6 +4,7 @@ import { completedFileName, nameOnDisk } from './completed-file-name.ts';
 it('is the insured and the form, without characters that a disk refuses', () => {
   expect(completedFileName('Ana M O/Hara', 'App: 08')).toBe('Ana M O-Hara - App- 08.pdf');
   expect(completedFileName(null, 'App 08')).toBe('App 08.pdf');
+  expect(completedFileName('Ana', 'App (tx-08.PDF)')).toBe('Ana - App (tx-08).pdf');
 });
 
 it('is short enough to be unpacked into a folder of the same name, even in Greek', () => {

@@ -17,7 +17,10 @@ const END_OF_NAME = { letters: 24, bytes: 46 } as const;
 const CUT = '...';
 
 /** A long name without its middle. */
-function formOnDisk(formName: string): string {
+function formOnDisk(name: string): string {
+  // A name that several forms share has the file in brackets (namesApart), whose ending is the
+  // result's own.
+  const formName = name.replace(/\.pdf\)$/i, ')');
   if (beginningOf(formName, LONGEST) === formName) return formName;
   const start = beginningOf(formName, {
     letters: LONGEST.letters - END_OF_NAME.letters - CUT.length,

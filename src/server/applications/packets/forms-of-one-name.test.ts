@@ -8,7 +8,7 @@ import type { Form } from '../../forms/form-schema.ts';
 import type { ApplicationResult, Packet } from '../application-result.ts';
 
 const NAMES = ['Claim (one.pdf)', 'Claim (other.pdf)'];
-const FILES = NAMES.map((name) => `Eleanor M Sampleton - ${name}.pdf`);
+const FILES = ['one', 'other'].map((file) => `Eleanor M Sampleton - Claim (${file}).pdf`);
 
 it('are told apart in the history of their packet and by the names of their files', async () => {
   const { app, cookie } = await createSignedInApp('sqlite');
@@ -36,8 +36,7 @@ it('are told apart in the history of their packet and by the names of their file
   const told = events.flatMap(({ form_name }) => form_name ?? []);
   expect(told.sort()).toEqual(NAMES);
   const answer = await app.request(String(data.results[0]?.downloadPath), { cookie });
-  expect(decodeURIComponent(String(answer.headers.get('content-disposition')))).toContain(
-    '.pdf).pdf',
-  );
+  const disposition = decodeURIComponent(String(answer.headers.get('content-disposition')));
+  expect(FILES.some((file) => disposition.includes(file))).toBe(true);
   await app.close();
 });
