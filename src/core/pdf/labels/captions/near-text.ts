@@ -36,6 +36,8 @@ const LINE_GAP = 8;
 const CELL_HEAD = 0.5;
 /** For a text alone in the cell before the box's: its least closeness, however wide that cell is. */
 const CELL_LABEL = 0.7;
+/** For a label in a column of labels, with its box in a column of boxes: its least closeness. */
+const COLUMN_LABEL = 0.5;
 /** For a text on a bar across the page: it is the title of what follows. */
 const TITLES = 0.15;
 /** A number is printed before the item it counts. */
@@ -108,8 +110,12 @@ function besideCloseness(
   { box, tick }: PlacedBox,
   page: PageIndex,
 ): number {
-  if (side === 'left')
-    return !tick && page.isLabelCell(box, run) ? Math.max(closeness, CELL_LABEL) : closeness;
+  if (side === 'left') {
+    if (tick || closeness > CELL_LABEL) return closeness;
+    if (page.isLabelCell(box, run)) return CELL_LABEL;
+    const isFar = closeness < COLUMN_LABEL;
+    return isFar && page.isInLabelColumn(box, run) ? COLUMN_LABEL : closeness;
+  }
   return isJoined(run.text, () => page.leadsToBox(run)) ? closeness * JOINED_RIGHT : closeness;
 }
 

@@ -5,6 +5,7 @@ import { overlap, type PlacedBox, type Side } from '../placed-box.ts';
 import { BoxChains } from './box-rows.ts';
 import { isCaptionRow } from './caption-row.ts';
 import { type Cell, cellBefore, isAloneIn } from './label-cells.ts';
+import { isInLabelColumn } from './label-column.ts';
 import { crossesColumn, crossesRow, EDGE_TOLERANCE, isOutline, near } from './ruled-lines.ts';
 import { SideSections } from './side-sections.ts';
 
@@ -99,6 +100,11 @@ export class PageIndex {
     const cell = this.cells.get(box) ?? cellBefore(box, this.walls);
     this.cells.set(box, cell);
     return isAloneIn(cell, run, this.boxes, this.runsNear(run.box));
+  }
+
+  /** Whether the text is the box's in a column of labels beside a column of boxes. */
+  isInLabelColumn(box: Box, run: TextRun): boolean {
+    return isInLabelColumn(box, run, this.boxes, this.layout.runs);
   }
 
   isOnBar({ box }: TextRun): boolean {

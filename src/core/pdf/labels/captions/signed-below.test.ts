@@ -32,3 +32,21 @@ test('the date over a box with no signature beside it is its own', async () => {
     'Date\n[c2             ]\nRemarks\n[c3                           ]\n';
   expect(await mapPdf(BEFORE + dated)).toMatchObject({ c2: 'date' });
 });
+
+test('a title in larger type over a signature is not its caption', async () => {
+  const form =
+    'Name: [a1                     ]\nAddress: [a2                     ]  City: [a3         ]\n' +
+    'Phone: [a4            ]\nFee paid: [x1            ]\nFee due: [x2            ]\n\n' +
+    '**Agreement:**\n[s1                        ]     [s2              ]\n' +
+    '{Client signature}                {Date}\n';
+  expect(await mapPdf(form)).toMatchObject({ s1: 'proposedInsuredSignature', s2: 'date' });
+});
+
+test('captions over their boxes stay there, though a signature is under one', async () => {
+  const left =
+    'Name: [a1      ]\nFee: [x1      ]\nTax: [x2      ]\nPhone: [a2     ]\nSSN: [a3     ]\n\n';
+  const next = '**Address of insured**\n[b1             ]\n{Signature of owner}\n[s1           ]\n';
+  expect(await mapPdf(left + next)).toMatchObject({ b1: 'fullAddress', s1: 'ownerSignature' });
+  const twice = '**Signature of owner**\n[s1           ]\n{Signature}\n';
+  expect(await mapPdf(left + twice)).toMatchObject({ s1: 'ownerSignature' });
+});

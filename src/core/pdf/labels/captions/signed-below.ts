@@ -26,15 +26,23 @@ export function isUnderSignature(run: TextRun, page: Page): boolean {
 }
 
 /** Beside the caption of a signature, which has its line over it and no box under it. */
-export function isSignersDate(run: TextRun, { layout, boxes }: Page): boolean {
+export function isSignersDate(run: TextRun, page: Page): boolean {
   if (!DATE.test(run.text)) return false;
-  const isOver = ({ box }: PlacedBox, text: TextRun, from: number, to: number) =>
-    overlap(box[0], box[2], text.box[0], text.box[2]) > 0 && from > -ON_LINE && from < to;
-  return layout.runs.some(
+  return page.layout.runs.some(
     (other) =>
       SIGNATURE.test(other.text) &&
       Math.abs(other.box[1] - run.box[1]) < ON_LINE &&
-      boxes.some((one) => isOver(one, other, one.box[1] - other.box[3], CLOSE)) &&
-      !boxes.some((one) => isOver(one, other, other.box[1] - one.box[3], UNDER)),
+      page.boxes.some((one) => isWithin(one, other, one.box[1] - other.box[3], CLOSE)) &&
+      !hasBoxUnder(other, page),
   );
+}
+
+/** Whether the text can be the caption of the box under it. */
+export function hasBoxUnder(run: TextRun, { boxes }: Page): boolean {
+  return boxes.some((one) => isWithin(one, run, run.box[1] - one.box[3], UNDER));
+}
+
+/** Whether the box is in the text's column, and from it by less than `to`. */
+function isWithin({ box }: PlacedBox, text: TextRun, from: number, to: number): boolean {
+  return overlap(box[0], box[2], text.box[0], text.box[2]) > 0 && from > -ON_LINE && from < to;
 }

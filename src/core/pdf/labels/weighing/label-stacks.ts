@@ -5,6 +5,7 @@
  */
 import type { NearText } from '../captions/near-text.ts';
 import { MAX_BOLD_SHARE } from '../captions/page-index.ts';
+import { hasBoxUnder } from '../captions/signed-below.ts';
 import { type BoxEvidence, textOn } from './weigh-labels.ts';
 
 /** Fewer boxes alternate with labels by chance; they follow the stacks beside them. */
@@ -36,8 +37,10 @@ const END_OF_STATEMENT = /^\p{Ll}.{30,}\.$/u;
 const SIGNATURE = /\bsignature\b|^\W*(?:affiant|declarant|petitioner|notary public|witness)\W*$/i;
 /** In characters. A longer text is no caption. */
 const CAPTION = 70;
-/** The factor on the closeness of a statement over a box that has a caption. */
+/** The factor on the closeness of a statement or title over a box that has a caption. */
 const STATEMENT_FACTOR = 0.1;
+/** A title over a signature is larger than the caption under it by more than this, in points. */
+const LARGER = 1.5;
 
 /** Lowers the closeness of texts on the wrong side of their boxes. */
 export function settleStacks(boxes: readonly BoxEvidence[]): void {
@@ -64,14 +67,26 @@ export function settleStacks(boxes: readonly BoxEvidence[]): void {
   }
 }
 
-/** Lowers the closeness of a statement over a box that has a caption. */
+/** Lowers the closeness of a statement over a box that has a caption, and of a title over a signature. */
 function weakenStatement(box: BoxEvidence): void {
   const above = textOn(box, 'above');
-  if (!above || !isUnderStatement(box)) return;
+  if (!above) return;
   const [below, left] = [textOn(box, 'below'), textOn(box, 'left')];
+  if (below && isTitleOverSignature(above.run, below.run, box)) above.closeness *= STATEMENT_FACTOR;
+  if (!isUnderStatement(box)) return;
   const isSigned = left !== undefined && SIGNATURE.test(left.run.text);
   if (isCaption(below, box) || (isSigned && isCaption(left, box)))
     above.closeness *= STATEMENT_FACTOR;
+}
+
+/** `**Authorization:**` in larger type over a line with `Customer signature` under it. */
+function isTitleOverSignature(
+  title: NearText['run'],
+  caption: NearText['run'],
+  { page }: BoxEvidence,
+): boolean {
+  const isLarger = title.bold && title.fontSize > caption.fontSize + LARGER;
+  return isLarger && SIGNATURE.test(caption.text) && !hasBoxUnder(caption, page);
 }
 
 /** Boxes each of which has the text over it in common with the box above, from the last box up. */

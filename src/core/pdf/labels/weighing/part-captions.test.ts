@@ -71,3 +71,27 @@ test('further parts of an address are captioned under their boxes too', async ()
     a7: 'birthDate',
   });
 });
+
+test('the extension of a name is one of its parts, and that of a telephone is not', async () => {
+  const rule = `          ${'-'.repeat(69)}\n`;
+  const named =
+    'NAME:     [a1             ]  [a2            ]  [a3              ]  [x1        ]\n' +
+    `${rule}${rule}${rule}` +
+    '          {(First name)}     {(Middle name)}   {(Last name)}       {(Ext. name)}\n' +
+    'ADDRESS:  [a4                                        ]\n' +
+    'BIRTHDATE: [a5            ]  AGE: [x2   ]  CIVIL STATUS: [x3        ]  SEX: [a6     ]\n' +
+    'MOTHER:   [x4                           ]  OCCUPATION: [x5            ]\n' +
+    'FATHER:   [x6                           ]  OCCUPATION: [x7            ]\n' +
+    'TEACHER:  [x8                           ]  SUBJECT: [x9               ]\n' +
+    'HOBBY:    [y1                           ]  CLUB: [y2                  ]\n' +
+    'GRADE:    [y3        ]  CLASS: [y4       ]  ROOM: [y5          ]\n';
+  expect(await mapPdf(named)).toMatchObject({
+    a1: 'insuredFirstName',
+    a2: 'insuredMiddleInitial',
+    a3: 'insuredLastName',
+  });
+  const called =
+    'Name of member: [a0                ]\nPHONE:  [a1             ]  [x1         ]\n' +
+    '        {(Number)}         {(Extension)}\n';
+  expect(await mapPdf(called)).toEqual({ a0: 'insuredFullName', a1: 'phone' });
+});

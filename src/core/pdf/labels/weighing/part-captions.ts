@@ -9,7 +9,7 @@ import { type BoxEvidence, textOn } from './weigh-labels.ts';
 
 /** A part of a name, a date or an address, and nothing else. */
 const PART =
-  /^\(?(?:last|first|middle|maiden|suffix|m\.?i\.?|initial|month|day|year|mm|dd|yyyy|street|number|additional|apt|apartment|unit|city|town|state|province|zip|county|country|p\.?o\.? box)\b[\p{L}.,# &/()-]{0,24}$/iu;
+  /^\(?(?:last|first|middle|maiden|suffix|ext(?:ension)?\.? name|m\.?i\.?|initial|month|day|year|mm|dd|yyyy|street|number|additional|apt|apartment|unit|city|town|state|province|zip|county|country|p\.?o\.? box)\b[\p{L}.,# &/()-]{0,24}$/iu;
 /** `(Full name of petitioner)  First  Middle  Last` under one line. */
 const NAME_REMARK = /^\((?:full |legal )*names?\b.*\)$/i;
 /** Captions on one line differ in height by less than this, in points. */
