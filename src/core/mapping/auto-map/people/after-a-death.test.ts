@@ -180,3 +180,25 @@ test('whoever the date of death is asked of keeps their facts where survivors te
     expect(map(claim)).toMatchObject({ a1: 'insuredFullName', a2: 'ssn', a3: 'birthDate' });
   }
 });
+
+test('whoever somebody deceased was related to claims what is due, if they sign', () => {
+  const dependent = (signer: string) =>
+    'Name of employee: [b1                  ]  Phone: [b2           ]\n' +
+    'Name of deceased: [a1                  ]  Date of death: [x1          ]\n' +
+    `Relationship to employee: [b3              ]\nSignature of ${signer}: [b4                  ]\n`;
+  expect(map(dependent('employee'))).toEqual({
+    a1: 'insuredFullName',
+    b1: 'ownerName',
+    b2: 'ownerPhone',
+    b3: 'ownerRelationship',
+    b4: 'ownerSignature:leave-for-ink',
+  });
+  expect(map(dependent('employer'))).toEqual({ a1: 'insuredFullName' });
+});
+
+test('an employee to whom nobody is related only works there', () => {
+  const call =
+    'Next of kin: [x1                  ]  Relationship to deceased: [x2         ]\n' +
+    'Employee: [x3                  ]  Signature of employee: [x4           ]\n';
+  expect(map(DECEASED + call)).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
+});

@@ -46,3 +46,20 @@ test('who drives a car is not who insures it', () => {
     '## Details of main driver\nName: [x1              ]  Date of birth: [x2         ]\n';
   expect(map(form)).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
 });
+
+test('a guardian after both parents is one of the family, unless one signs', () => {
+  const form = (mother: string, signer: string) =>
+    'Name of applicant: [a1                   ]  Date of birth: [a2          ]\n' +
+    `Father's name: [x1                   ]  Occupation: [x2            ]\n${mother}` +
+    "Guardian's name: [b1                 ]  Relationship: [b2          ]\n" +
+    `Signature of ${signer}: [s1                  ]\n`;
+  const mother = "Mother's name: [x3                   ]  Occupation: [x4            ]\n";
+  const own = { a1: 'insuredFullName', a2: 'birthDate' };
+  expect(map(form(mother, 'applicant'))).toEqual({
+    ...own,
+    s1: 'proposedInsuredSignature:leave-for-ink',
+  });
+  const guardian = { b1: 'ownerName', b2: 'ownerRelationship' };
+  expect(map(form(mother, 'guardian'))).toMatchObject(guardian);
+  expect(map(form('', 'applicant'))).toMatchObject(guardian);
+});

@@ -215,3 +215,16 @@ test('after a thing, the only signature is the reader’s, unless a word says ot
   });
   expect(await mapPdf(form('Signature of seller'))).not.toHaveProperty('a3');
 });
+
+test('a claimant who does not sign, where the policyholder does, claims from the insured', () => {
+  const form = (...signers: string[]) =>
+    'Name of insured: [a1                   ]  Date of birth: [a2          ]\n' +
+    'Name of claimant: [b1                   ]  Address of claimant: [b2               ]\n' +
+    signers.map((who, i) => `Signature of ${who}: [s${i}                  ]\n`).join('');
+  const claimant = { b1: 'ownerName', b2: 'ownerAddress' };
+  const against = map(form('policyholder'));
+  for (const box of ['b1', 'b2']) expect(against).not.toHaveProperty(box);
+  expect(map(form('policyholder', 'claimant'))).toMatchObject(claimant);
+  expect(map(form('authorized representative'))).toMatchObject(claimant);
+  expect(map(form())).toMatchObject(claimant);
+});

@@ -23,7 +23,31 @@ export function listedPeople(ordered: readonly FieldReading[]): FieldReading[] {
     found.push(...entries.slice(beginsWithMain(entries[0]) ? 1 : 0).flat());
     at += Math.max(1, entries.length * size);
   }
-  return found;
+  return [...found, ...guardiansAmongParents(ordered, lines)];
+}
+
+/**
+ * `Guardian's name ______` right after both parents' names, if no guardian signs: one of the family,
+ * who acts for nobody.
+ */
+function guardiansAmongParents(
+  ordered: readonly FieldReading[],
+  lines: readonly FieldReading[][],
+): FieldReading[] {
+  if (ordered.some((box) => isOfSigner(box) && asksFor(box, GUARDIAN))) return [];
+  const names = ordered.filter(isName);
+  const isLast = (name: FieldReading, at: number) =>
+    asksFor(name, GUARDIAN) &&
+    PARENTS.every((parent) => names.slice(Math.max(0, at - 2), at).some((n) => asksFor(n, parent)));
+  const guardians = names.filter(isLast);
+  return lines.filter(([first]) => first !== undefined && guardians.includes(first)).flat();
+}
+
+const GUARDIAN = /\bguardian\b/i;
+const PARENTS = [/\bfather\b/i, /\bmother\b/i];
+
+function asksFor({ evidence }: FieldReading, person: RegExp): boolean {
+  return evidence.some(({ where, text }) => where !== 'name' && person.test(text));
 }
 
 /** The entries of the list that begins with a line, each on `size` lines; none if no list does. */

@@ -56,7 +56,7 @@ import {
   SAME_PERSON,
   YOURS,
 } from './phrases.ts';
-import { relatedPeople } from './related-people.ts';
+import { bereavedPeople, relatedPeople } from './related-people.ts';
 import { rankOfOtherMain, saidParties } from './said-people.ts';
 import { isSecondPersons, SECOND_PERSON } from './second-person.ts';
 import {
@@ -68,11 +68,12 @@ import {
   speaksForSomebody,
   titleOf,
 } from './telling-texts.ts';
-import { unknownSigners } from './unknown-signers.ts';
+import { unknownSigners, unlistedOwner } from './unknown-signers.ts';
 import { usedPeople } from './used-people.ts';
 
 const EMPLOYEE = partyIndex('employee');
 const EMPLOYER = partyIndex('employer');
+const OWNER = partyIndex('owner');
 
 export class FormPeople {
   /** Whom words mean, as the person checking says. */
@@ -96,6 +97,7 @@ export class FormPeople {
   private readonly words: FormWords;
   private readonly titles: PartTitles;
   private readonly related: ReadonlySet<number>;
+  private readonly bereaved: ReadonlySet<number>;
 
   constructor(all: readonly FieldReading[], said: Casting['words'] = {}) {
     const readings = all.filter((box) => !isNameOnOtherCover(box));
@@ -112,6 +114,7 @@ export class FormPeople {
       support.delete(called);
     }
     this.related = relatedPeople(readings, support);
+    this.bereaved = bereavedPeople(readings);
     this.isDeceasedInCase = isDeceasedInCase(readings);
     if (this.isDeceasedInCase) support.delete(DECEASED);
     const used = usedPeople(readings, support, this.related);
@@ -139,24 +142,9 @@ export class FormPeople {
       signed.every((box) => this.isTrustees(box)) &&
       signed.some((box) => canSignAlone(partiesAround(box)));
     const namedUsed = [...used].filter((party) => named.has(party));
-    this.unknownOwner = this.unlistedOwner(namedUsed, unknownSigners(readings), support);
+    const partyOf = (party: number) => this.partyOf(party);
+    this.unknownOwner = unlistedOwner(namedUsed, unknownSigners(readings), support, partyOf);
     this.hasOwner = [...used, ...onlySigns].some((party) => this.partyOf(party) === 'owner');
-  }
-
-  /**
-   * A further person in an unlisted word, who signs for or beside the subject. There is at most one
-   * owner.
-   */
-  private unlistedOwner(
-    named: readonly number[],
-    signers: ReadonlySet<number>,
-    support: ReadonlyMap<number, number>,
-  ): number | undefined {
-    if (named.some((party) => this.partyOf(party) === 'owner')) return undefined;
-    return named
-      .filter((party) => PARTY_WORDS[party]?.isUnknown && this.partyOf(party) !== 'subject')
-      .filter((party) => signers.has(party))
-      .sort((a, b) => (support.get(b) ?? 0) - (support.get(a) ?? 0))[0];
   }
 
   /** Whether a signature is a trustee's, or that of somebody who only witnesses it. */
@@ -180,9 +168,12 @@ export class FormPeople {
     // An applicant is the insured if the form mentions no insured.
     if (word.sameAsSubject && this.top < ANOTHER_ACTS) return 'subject';
     const isNamed = this.named.has(index) || this.speaks;
-    if (word.claims && this.hasDeceased && isNamed && this.signs.has(index)) return 'owner';
+    const claims = word.claims || this.bereaved.has(index);
+    if (claims && this.hasDeceased && isNamed && this.signs.has(index)) return 'owner';
     if (word.actsForDeceased && this.hasDeceased && this.named.has(index)) return 'owner';
     if (word.sameUnlessNamed && !this.named.has(index)) return 'subject';
+    // Claims from the insured, whose policyholder signs for what they owe.
+    if (word.sameUnlessNamed && this.signs.has(OWNER) && !this.signs.has(index)) return 'other';
     const isElse = this.related.has(index) || this.otherMain !== undefined;
     if (word.party === 'subject' && isElse) return 'other';
     return word.party;

@@ -2,7 +2,7 @@
 import { type FieldReading, isName } from '../../reading/read-field.ts';
 import { RIVAL_FACTS } from '../../weights/people.ts';
 import { labelParts } from '../../words/label-words.ts';
-import { PARTY_WORDS } from '../../words/party-words.ts';
+import { DECEASED, PARTY_WORDS } from '../../words/party-words.ts';
 import { partiesOf, rankOf } from './asked-facts.ts';
 
 /** `PATIENT INFORMATION (to be filled out only if the patient is a dependent)` */
@@ -41,6 +41,23 @@ export function relatedPeople(
       if (others.some((other) => isOutdone(party, other))) related.add(party);
   }
   return related;
+}
+
+/**
+ * To whom somebody who has died was related: `Member ______` before `Name of deceased ______
+ * Relationship to member ______`.
+ */
+export function bereavedPeople(ordered: readonly FieldReading[]): Set<number> {
+  const bereaved = new Set<number>();
+  let isOfDeceased = false;
+  for (const reading of ordered) {
+    if (isName(reading)) isOfDeceased = partiesOf(reading, 'printed').includes(DECEASED);
+    if (reading.concept !== 'relationship' || !isOfDeceased) continue;
+    for (const { text, reading: label } of reading.evidence)
+      if (!label.reader) for (const party of peopleRelatedTo(text, reading)) bereaved.add(party);
+  }
+  bereaved.delete(DECEASED);
+  return bereaved;
 }
 
 function onlyDependents(heading: string, words: FieldReading['words']): readonly number[] {
