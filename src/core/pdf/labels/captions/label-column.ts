@@ -21,28 +21,34 @@ interface Row {
   label: TextRun;
 }
 
+/** The runs near a box's height. */
+type RunsNear = (box: Box) => readonly TextRun[];
+
+/** The label of each box in such a column, found once for a page. */
+export function labelColumns(
+  boxes: readonly PlacedBox[],
+  runsNear: RunsNear,
+): ReadonlyMap<Box, TextRun> {
+  const rows = boxes.flatMap(({ box, tick }): Row[] => {
+    const label = tick ? undefined : lastBefore(box, runsNear(box));
+    return label ? [{ box, label }] : [];
+  });
+  const columns = atOneEdge(rows, ({ box }) => box[0])
+    .flatMap((column) => atOneEdge(column, ({ label }) => label.box[0]))
+    .flatMap((column) => groups(column, runsNear))
+    .filter((group) => group.length >= FEWEST_ROWS);
+  return new Map(columns.flat().map(({ box, label }) => [box, label]));
+}
+
 /** Whether the run is such a label of the box. */
 export function isInLabelColumn(
   box: Box,
   run: TextRun,
-  boxes: readonly PlacedBox[],
-  runs: readonly TextRun[],
+  labels: ReadonlyMap<Box, TextRun>,
+  { boxes, runs }: { boxes: readonly PlacedBox[]; runs: readonly TextRun[] },
 ): boolean {
-  if (run.text.length > LABEL || isBeforeAnother(box, boxes, runs)) return false;
-  const rows = boxes
-    .filter((other) => !other.tick && isNear(other.box[0], box[0]))
-    .flatMap(({ box: other }): Row[] => {
-      const label = labelBefore(other, run.box[0], runs);
-      return label ? [{ box: other, label }] : [];
-    })
-    .sort((a, b) => b.box[1] - a.box[1]);
-  const at = rows.findIndex((row) => row.box === box && row.label === run);
-  if (at < 0) return false;
-  const isNext = (i: number) => follows(rows[i - 1], rows[i], runs);
-  let [first, last] = [at, at];
-  while (isNext(first)) first--;
-  while (isNext(last + 1)) last++;
-  return last - first + 1 >= FEWEST_ROWS;
+  const isLabel = labels.get(box) === run && run.text.length <= LABEL;
+  return isLabel && !isBeforeAnother(box, boxes, runs);
 }
 
 /** Whether the next thing on the row is a box, as in a table with heads over its columns. */
@@ -54,24 +60,49 @@ function isBeforeAnother(box: Box, boxes: readonly PlacedBox[], runs: readonly T
   });
 }
 
-/** The text at that left edge on the box's row, if nothing else is between them. */
-function labelBefore(box: Box, edge: number, runs: readonly TextRun[]): TextRun | undefined {
+/** The last text on the box's row before it. */
+function lastBefore(box: Box, runs: readonly TextRun[]): TextRun | undefined {
   const before = runs.filter((run) => isOnRow(run, box) && run.box[0] < box[0] - EDGE_TOLERANCE);
   const last = before.reduce<TextRun | undefined>(
     (a, b) => (a && a.box[0] > b.box[0] ? a : b),
     undefined,
   );
-  return last && isNear(last.box[0], edge) && last.box[2] < box[0] ? last : undefined;
+  return last && last.box[2] < box[0] ? last : undefined;
+}
+
+/** Splits the rows into those that begin at one left edge. */
+function atOneEdge(rows: readonly Row[], edgeOf: (row: Row) => number): Row[][] {
+  const columns: Row[][] = [];
+  let edge = Number.NEGATIVE_INFINITY;
+  for (const row of rows.toSorted((a, b) => edgeOf(a) - edgeOf(b))) {
+    if (edgeOf(row) - edge < EDGE_TOLERANCE) columns.at(-1)?.push(row);
+    else {
+      columns.push([row]);
+      edge = edgeOf(row);
+    }
+  }
+  return columns;
+}
+
+/** Splits a column, from the top, where other things come between its rows. */
+function groups(column: readonly Row[], runsNear: RunsNear): Row[][] {
+  const found: Row[][] = [];
+  for (const row of column.toSorted((a, b) => b.box[1] - a.box[1])) {
+    const group = found.at(-1);
+    if (group && follows(group.at(-1), row, runsNear)) group.push(row);
+    else found.push([row]);
+  }
+  return found;
 }
 
 /** Whether the lower row is the next one: no text is between them, neither labels nor boxes. */
-function follows(upper: Row | undefined, lower: Row | undefined, runs: readonly TextRun[]) {
-  if (!upper || !lower || upper.box[1] - lower.box[3] > NEXT_ROW) return false;
-  return !runs.some((run) => {
+function follows(upper: Row | undefined, lower: Row, runsNear: RunsNear) {
+  if (!upper || upper.box[1] - lower.box[3] > NEXT_ROW) return false;
+  const [left, bottom, , top] = lower.label.box;
+  const [right, over] = [lower.box[2], upper.label.box];
+  return !runsNear([left, bottom, right, Math.max(top, over[3])]).some((run) => {
     if (run === upper.label || run === lower.label) return false;
-    const isBetween = run.box[1] > lower.label.box[1] && run.box[3] < upper.label.box[3];
-    return isBetween && overlap(run.box[0], run.box[2], lower.label.box[0], lower.box[2]) > 0;
+    const isBetween = run.box[1] > bottom && run.box[3] < over[3];
+    return isBetween && overlap(run.box[0], run.box[2], left, right) > 0;
   });
 }
-
-const isNear = (a: number, b: number) => Math.abs(a - b) < EDGE_TOLERANCE;

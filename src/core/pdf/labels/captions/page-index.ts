@@ -5,7 +5,7 @@ import { overlap, type PlacedBox, type Side } from '../placed-box.ts';
 import { BoxChains } from './box-rows.ts';
 import { isCaptionRow } from './caption-row.ts';
 import { type Cell, cellBefore, isAloneIn } from './label-cells.ts';
-import { isInLabelColumn } from './label-column.ts';
+import { isInLabelColumn, labelColumns } from './label-column.ts';
 import { crossesColumn, crossesRow, EDGE_TOLERANCE, isOutline, near } from './ruled-lines.ts';
 import { SideSections } from './side-sections.ts';
 
@@ -35,6 +35,8 @@ export class PageIndex {
   readonly boldShare: number;
   private readonly leading = new Map<TextRun, boolean>();
   private readonly cells = new Map<Box, Cell>();
+  /** Looked for only if a text is far from its box. */
+  private labels: ReadonlyMap<Box, TextRun> | undefined;
   private readonly bars: readonly Box[];
   /** The page's horizontal lines. */
   private readonly rules: readonly RuledLine[];
@@ -104,7 +106,8 @@ export class PageIndex {
 
   /** Whether the text is the box's in a column of labels beside a column of boxes. */
   isInLabelColumn(box: Box, run: TextRun): boolean {
-    return isInLabelColumn(box, run, this.boxes, this.layout.runs);
+    this.labels ??= labelColumns(this.boxes, (near) => this.runsNear(near));
+    return isInLabelColumn(box, run, this.labels, { boxes: this.boxes, runs: this.runsNear(box) });
   }
 
   isOnBar({ box }: TextRun): boolean {
