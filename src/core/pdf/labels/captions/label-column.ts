@@ -10,9 +10,6 @@ import { EDGE_TOLERANCE } from './ruled-lines.ts';
 const FEWEST_ROWS = 3;
 /** In points: a box further down begins another group. */
 const NEXT_ROW = 60;
-/** In characters. A longer text is a line of a sentence. */
-const LABEL = 60;
-
 /** Boxes of one row share more than this, in points. */
 const ON_LINE = 4;
 
@@ -47,8 +44,7 @@ export function isInLabelColumn(
   labels: ReadonlyMap<Box, TextRun>,
   { boxes, runs }: { boxes: readonly PlacedBox[]; runs: readonly TextRun[] },
 ): boolean {
-  const isLabel = labels.get(box) === run && run.text.length <= LABEL;
-  return isLabel && !isBeforeAnother(box, boxes, runs);
+  return labels.get(box) === run && !isBeforeAnother(box, boxes, runs);
 }
 
 /** Whether the next thing on the row is a box, as in a table with heads over its columns. */
