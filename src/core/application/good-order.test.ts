@@ -59,6 +59,12 @@ describe('the problems that would send a packet back', () => {
     ]);
   });
 
+  it('do not blame a right address in a territory or of the military', () => {
+    const problems = notInGoodOrder({ state: 'PR', singlePremium: '1' }, inOrder, TODAY);
+    expect(problems).toContain('No premium limit is listed for Puerto Rico; ask the insurer.');
+    expect(problems.join()).not.toContain('Invalid');
+  });
+
   it('include a state without the trust, and another state than the form’s', () => {
     expect(notInGoodOrder({ state: 'NY', singlePremium: '1' }, inOrder, TODAY)).toEqual([
       'Irrevocable Funeral Trusts are not available in New York.',

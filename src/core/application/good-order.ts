@@ -5,7 +5,7 @@
 
 import { type CalendarDate, todayLocal } from '../calendar-date.ts';
 import type { FillWarning } from '../pdf/pdf-form.ts';
-import { checkPremium, GOODS_SERVICES_NOTE } from '../premium/check-premium.ts';
+import { checkPremium, GOODS_SERVICES_NOTE, territoryNote } from '../premium/check-premium.ts';
 import { message } from '../texts/message.ts';
 import { GOOD_ORDER_TEXTS } from '../texts/question-texts.ts';
 import {
@@ -137,17 +137,17 @@ function prefilled({ prefilled: labels = [] }: FormFacts): OrderProblem[] {
 }
 
 /**
- * Problems from the premium check: an amount above the limit, New York, or a Goods & Services
- * Statement.
+ * Problems from the premium check: an amount above the limit, New York, a territory, or a Goods &
+ * Services Statement. Apart from the amount, `Invalid state code` would blame a right address.
  */
 function premiumProblems(
-  { state, singlePremium }: ApplicationData,
+  { state = '', singlePremium = '' }: ApplicationData,
   today: CalendarDate,
 ): OrderProblem[] {
-  const check = checkPremium(state ?? '', singlePremium ?? '', today);
+  const check = checkPremium(state, singlePremium, today);
   if (!check) return [];
   return [
-    ...(check.isValid ? [] : [`${check.message}.`]),
+    ...(check.isValid ? [] : [`${territoryNote(state) ?? check.message}.`]),
     ...(check.requiresGoodsServicesStatement ? [`${GOODS_SERVICES_NOTE}.`] : []),
   ].map((text) => ({ text, at: 'singlePremium' }));
 }

@@ -49,6 +49,13 @@ test('an unknown state is reported before every other rule', () => {
   });
 });
 
+test('an address in a territory or of the military is not blamed: its limit is not listed', () => {
+  expect(checkPremium('PR', '100')?.notes).toBe(
+    'No premium limit is listed for Puerto Rico; ask the insurer',
+  );
+  expect(checkPremium('AE', '100')?.notes).toContain('Armed Forces Europe');
+});
+
 test('a state without a limit says so, and names the statement where one is required', () => {
   expect(checkPremium('CA', '90000')?.message).toBe('California has no premium limit');
   expect(checkPremium('KY', '90000')).toMatchObject({

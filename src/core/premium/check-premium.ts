@@ -6,6 +6,7 @@
  * shoulder.
  */
 import { type CalendarDate, formatUsDate, todayLocal } from '../calendar-date.ts';
+import { ADDRESS_STATES, addressState } from '../us-states.ts';
 import { type StatePremiumLimit, statePremiumLimit } from './state-premium-limits.ts';
 
 export interface PremiumCheck {
@@ -35,11 +36,13 @@ export function checkPremium(
   if (state.trim() === '' || amount === null) return null;
   const limit = statePremiumLimit(state);
   if (!limit) {
+    const notes = territoryNote(state);
     return {
       isValid: false,
       maxAllowed: null,
       message: 'Invalid state code',
       requiresGoodsServicesStatement: false,
+      ...(notes === undefined ? {} : { notes }),
     };
   }
   const notes = notesOn(limit, today);
@@ -49,6 +52,16 @@ export function checkPremium(
     requiresGoodsServicesStatement: limit.requiresGoodsServicesStatement,
     ...(notes === undefined ? {} : { notes }),
   };
+}
+
+/**
+ * Puerto Rico or a military address is right as entered, and the insurer's list of limits does not
+ * have it; undefined for a state and for what is no address.
+ */
+export function territoryNote(state: string): string | undefined {
+  const place = addressState(state);
+  if (place === null || statePremiumLimit(place)) return undefined;
+  return `No premium limit is listed for ${ADDRESS_STATES[place]}; ask the insurer`;
 }
 
 /** 90 % of the state's maximum, rounded down; null if the state is unknown or has no limit. */
