@@ -222,6 +222,7 @@ export const RUN_TEXTS = {
   downloadFailed: 'The download was not started',
 
   needsLook: 'look at it in its packet.',
+  moreNotes: '{count} more to look at in its packet.',
   resultColumns: ['Row', 'Client', 'Outcome', 'Packet', 'Notes'],
   resultsFile: 'results.csv',
   refusedFile: 'refused-rows.csv',

@@ -91,6 +91,12 @@ it('names the answer for which a form has no boxes', () => {
   expect(told1).toMatch(/^Claim: Owner name cannot be split .*"First"; "Last"\.$/);
 });
 
+it('counts the notes of a form that only its packet shows', () => {
+  const notes = ['A', 'B', 'C', 'D'].map((box) => `"${box}" is required on the form and is empty.`);
+  expect(told(form('Claim', notes)).at(-1)).toBe('Claim: 2 more to look at in its packet.');
+  expect(told(form('Claim', notes.slice(0, 2)))).toHaveLength(2);
+});
+
 it('refers to the packet where a form gives no reason', () => {
   expect(told(form('Claim', [], false))).toEqual([`Claim: ${RUN_TEXTS.needsLook}`]);
 });

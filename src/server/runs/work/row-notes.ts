@@ -40,7 +40,7 @@ export function rowNotes(
       const { notes, skipped = [] } = form;
       const leftOut = leftOutNotes(skipped.filter(needsAttention)).map(({ sentence }) => sentence);
       const all = [...notes, ...leftOut];
-      const first = all.length > 0 ? all.slice(0, MAX_NOTES) : [RUN_TEXTS.needsLook];
+      const first = all.length > 0 ? firstOf(all) : [RUN_TEXTS.needsLook];
       return first.map((note) => [note, nameOf(form)] as const);
     }),
   );
@@ -48,6 +48,13 @@ export function rowNotes(
     ...(data.message ? [data.message] : []),
     ...[...formsByNote].map(([note, names]) => `${names.join('; ')}: ${note}`),
   ];
+}
+
+/** The rest is counted, or it would seem that there is nothing else to look at. */
+function firstOf(notes: readonly string[]): string[] {
+  const rest = notes.length - MAX_NOTES;
+  const more = rest > 0 ? [message(RUN_TEXTS.moreNotes, { count: rest })] : [];
+  return [...notes.slice(0, MAX_NOTES), ...more];
 }
 
 /** How many forms are named, with their reasons, for a row to which no form applies. */
