@@ -101,6 +101,12 @@ describe.skipIf(!BROWSER)('with long names', () => {
       return range.getClientRects().length;
     });
     expect(lines).toBe(1);
+    await page.setViewportSize({ width: 820, height: 844 });
+    for (const name of [/^Continue: /, /^Delete /]) {
+      const words = page.getByRole('button', { name }).first();
+      expect(await words.evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThan(50);
+    }
+    await page.setViewportSize({ width: 1280, height: 844 });
   });
 
   it('the page of a table fits every screen', async () => {

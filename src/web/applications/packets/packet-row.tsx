@@ -48,7 +48,9 @@ export function PacketRow({ packet, isExpanded, onExpand, ...details }: PacketRo
         <td data-label={PACKET_TEXTS.state}>
           <Badge tone={TONES[packet.state]}>{PACKET_STATE_TEXTS[packet.state]}</Badge>
         </td>
-        <td data-label={PACKET_TEXTS.forms}>{formsInWords(packet.forms)}</td>
+        <td data-label={PACKET_TEXTS.forms} className={classes.formNames}>
+          {formsInWords(packet.forms)}
+        </td>
       </tr>
       <tr id={detailsId} className={classes.details} hidden={!isExpanded}>
         <td colSpan={4}>
