@@ -90,4 +90,17 @@ describe.skipIf(!BROWSER)('the Back and Forward buttons', () => {
     await back();
     await heading('Secure Application Form').waitFor();
   });
+
+  it('close a dialog over the first view too, then leave the page', async () => {
+    await page.goto('about:blank');
+    await page.goto(`${stage.server.address}/#forms`);
+    await formCard(page, FORM).getByRole('button', { name: 'Configure' }).click();
+    const editor = page.getByRole('dialog', { name: 'Configure Field Mapping' });
+    await editor.locator('tbody select').first().waitFor();
+    await back();
+    await editor.waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(`${stage.server.address}/#forms`);
+    await back();
+    await page.waitForURL('about:blank');
+  });
 });

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { DIALOG_OPENED } from './dialog-opened.ts';
 import { useProvided } from './use-provided.ts';
 import { createViewHistory, type Shown, shownIn } from './view-history.ts';
 import { VIEWS, type ViewId } from './view-list.ts';
@@ -74,7 +75,8 @@ export function NavigationProvider({ first, children }: NavigationProviderProps)
     const entries = createViewHistory({
       history: window.history,
       onReturn: show,
-      keepsView: (leave) => closeDialog() || askFirst(leave),
+      closesDialog: closeDialog,
+      keepsView: askFirst,
     });
     const go = (next: Shown, enter: (shown: Shown) => void) => {
       const leave = () => {
@@ -99,6 +101,7 @@ export function NavigationProvider({ first, children }: NavigationProviderProps)
         entries.name(next);
         show(next);
       },
+      noteDialog: () => entries.dialogOpened(shown.current),
       followHash: () => {
         const wanted = viewOfHash();
         if (wanted && entries.isUnnamed()) go({ view: wanted, item: null }, entries.name);
@@ -125,9 +128,11 @@ export function NavigationProvider({ first, children }: NavigationProviderProps)
     views.name(shown.current);
     window.addEventListener('popstate', views.returned);
     window.addEventListener('hashchange', views.followHash);
+    window.addEventListener(DIALOG_OPENED, views.noteDialog);
     return () => {
       window.removeEventListener('popstate', views.returned);
       window.removeEventListener('hashchange', views.followHash);
+      window.removeEventListener(DIALOG_OPENED, views.noteDialog);
     };
   }, [views]);
   const { view } = now;

@@ -24,6 +24,7 @@ class Entries {
 describe('the history of views', () => {
   const onReturn = vi.fn();
   let keepsView = (_leave: () => void) => false;
+  let isDialogOpen = false;
   let entries: Entries;
   const shown = (view: Shown['view'], item: string | null = null) => ({ view, item });
   /** What Back or Forward has reached last. */
@@ -37,6 +38,11 @@ describe('the history of views', () => {
     const opened = createViewHistory({
       history: entries as never,
       onReturn,
+      closesDialog: () => {
+        const wasOpen = isDialogOpen;
+        isDialogOpen = false;
+        return wasOpen;
+      },
       keepsView: (leave) => keepsView(leave),
     });
     entries.onGone = opened.returned;
@@ -46,6 +52,7 @@ describe('the history of views', () => {
   beforeEach(() => {
     vi.resetAllMocks();
     keepsView = () => false;
+    isDialogOpen = false;
     entries = new Entries();
     views = open();
     views.name(shown('application'));
@@ -99,6 +106,27 @@ describe('the history of views', () => {
     keepsView = () => false;
     entries.go(1);
     expect(reached()).toEqual(shown('secure'));
+  });
+
+  it('closes a dialog over the view that the page was opened with, then leaves the page', () => {
+    entries = new Entries();
+    entries.entries = ['another page', null];
+    entries.at = 1;
+    views = open();
+    views.name(shown('forms'));
+    views.dialogOpened(shown('forms'));
+    isDialogOpen = true;
+    entries.go(-1);
+    expect(isDialogOpen).toBe(false);
+    expect(entries.at).toBe(2);
+    // A second dialog needs no other entry, and a reload changes nothing.
+    views.dialogOpened(shown('forms'));
+    expect(entries.entries).toHaveLength(3);
+    views = open();
+    keepsView = () => expect.fail('the browser itself asks');
+    entries.go(-1);
+    expect(entries.state).toBe('another page');
+    expect(onReturn).not.toHaveBeenCalled();
   });
 
   it('recognizes an entry made by a link', () => {

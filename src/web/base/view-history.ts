@@ -13,18 +13,25 @@ export interface Shown {
 interface Entry extends Shown {
   /** Position in the history, which distinguishes Back from Forward. */
   place: number;
+  /** Shows what the entry before it shows, so that Back has something to leave. */
+  isExtra?: boolean;
 }
 
 interface ViewHistoryDeps {
   history: BrowserHistory;
   /** Shows what Back or Forward has reached. */
   onReturn: (shown: Shown) => void;
+  /** Closes the dialog over the view, or asks in it. @returns whether there is one */
+  closesDialog: () => boolean;
   /**
-   * Called first.
+   * Called before the view is left.
    * @returns true if the view is not left, or not yet; `leave` then continues
    */
   keepsView: (leave: () => void) => boolean;
 }
+
+/** The place of the entry that the page was opened with. */
+const FIRST = 1;
 
 export type ViewHistory = ReturnType<typeof createViewHistory>;
 
@@ -34,15 +41,19 @@ export type ViewHistory = ReturnType<typeof createViewHistory>;
  * history instead of adding an entry, because browsers skip entries that were added without a
  * user's press.
  */
-export function createViewHistory({ history, onReturn, keepsView }: ViewHistoryDeps) {
+export function createViewHistory(deps: ViewHistoryDeps) {
+  const { history, onReturn, closesDialog, keepsView } = deps;
   let place = entryOf(history.state)?.place ?? 0;
+  let isExtra = entryOf(history.state)?.isExtra === true;
   let isLeaving = false;
 
   return {
     /** Names the entry that the page was opened with, or that a link to a view has made. */
     name({ view, item }: Shown): void {
-      place = entryOf(history.state)?.place ?? place + 1;
-      history.replaceState({ view, item, place } satisfies Entry, '');
+      const entry = entryOf(history.state);
+      place = entry?.place ?? place + 1;
+      isExtra = entry?.isExtra === true;
+      history.replaceState({ view, item, place, isExtra } satisfies Entry, '');
     },
 
     /** Whether a link has made an entry that has no view yet. */
@@ -50,7 +61,16 @@ export function createViewHistory({ history, onReturn, keepsView }: ViewHistoryD
 
     add({ view, item }: Shown): void {
       place += 1;
+      isExtra = false;
       history.pushState({ view, item, place } satisfies Entry, '');
+    },
+
+    /** At the first entry, Back would leave the product together with the dialog. */
+    dialogOpened({ view, item }: Shown): void {
+      if (place !== FIRST) return;
+      place += 1;
+      isExtra = true;
+      history.pushState({ view, item, place, isExtra } satisfies Entry, '');
     },
 
     /** Must be called after the browser has moved to another entry. */
@@ -62,13 +82,17 @@ export function createViewHistory({ history, onReturn, keepsView }: ViewHistoryD
         isLeaving = true;
         history.go(steps);
       };
-      if (!isLeaving && keepsView(leave)) {
+      const isBehindExtra = isExtra && steps === -1;
+      // Behind an extra entry the page itself is left, about which the browser asks.
+      if (!isLeaving && (closesDialog() || (!isBehindExtra && keepsView(leave)))) {
         history.go(-steps);
         return;
       }
       isLeaving = false;
+      isExtra = entry.isExtra === true;
       place = entry.place;
-      onReturn(entry);
+      if (isBehindExtra) history.go(-1);
+      else onReturn(entry);
     },
   };
 }
@@ -80,7 +104,7 @@ export function shownIn(state: unknown): Shown | undefined {
 }
 
 function entryOf(state: unknown): Entry | undefined {
-  const { view, item = null, place } = (state ?? {}) as Partial<Entry>;
+  const { view, item = null, place, isExtra = false } = (state ?? {}) as Partial<Entry>;
   const isKnown = view !== undefined && view in VIEWS && place !== undefined;
-  return isKnown ? { view, item, place } : undefined;
+  return isKnown ? { view, item, place, isExtra } : undefined;
 }

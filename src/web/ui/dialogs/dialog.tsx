@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { tellDialogOpened } from '../../base/dialog-opened.ts';
 import { focusContent, isFocusLost } from '../../browser/focus-content.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { CrossIcon } from '../icons.tsx';
@@ -29,6 +30,7 @@ export function Dialog({ isOpen, title, onClose, size = 'small', children }: Dia
     const element = dialog.current;
     if (!isOpen || !element) return;
     element.showModal();
+    tellDialogOpened();
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     // Also closes it before it is removed, because a dialog removed while open does not return the
     // focus.
