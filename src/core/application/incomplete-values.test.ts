@@ -33,6 +33,9 @@ it.each([
   ['ownerPhone', '+44 20 7946 0958', /^undefined$/],
   ['ownerSocialSecurity', '66-0123456', /^is written like an employer's number/],
   ['ownerSocialSecurity', '660123456', /^undefined$/],
+  ['singlePremium', '$0.00', /^is zero/],
+  ['faceAmount', '0', /^is zero/],
+  ['faceAmount', '$0.50', /^undefined$/],
 ] as const)('%s %j: %s', (name, value, said) => {
   expect(String(incompleteValue(name, value))).toMatch(said);
 });

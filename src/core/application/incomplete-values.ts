@@ -20,6 +20,8 @@ const NEVER_ISSUED = /^(000|666)|^...00|0000$/;
 export const AS_ENTERED = 'It is printed as it was entered';
 const BY_HAND =
   'has letters that most forms cannot print. They leave its boxes empty, to fill in by hand';
+/** No policy is issued for nothing; an answer to a form's own question can be no dollars. */
+const NEVER_ZERO: readonly ApplicationFieldName[] = ['faceAmount', 'singlePremium'];
 /** Letters that the Unicode font added to forms lacks (scripts/make-unicode-font.mjs). */
 const UNPRINTED =
   /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Coptic}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}])\p{L}|\p{Emoji_Presentation}/u;
@@ -63,6 +65,7 @@ function namelessOwner(application: ApplicationData) {
 export function incompleteValue(name: ApplicationFieldName, entered: string): string | undefined {
   const value = entered.trim();
   if (UNPRINTED.test(value)) return BY_HAND;
+  if (NEVER_ZERO.includes(name) && parseDollars(value) === 0) return `is zero. ${AS_ENTERED}`;
   return value === '' ? undefined : valueProblem(applicationField(name).kind, value);
 }
 
