@@ -21,6 +21,8 @@ const NUMBER = /^(\d+[a-z]?(?:-\d+[a-z]?)?(?: \d\/\d)?|[nsew]\d+[nsew]\d+)\s+(?=
 const WHICH = String.raw`(?:[a-z]?-?\d[\w-]*|[a-z])`;
 const KIND =
   '(?:apartment|apartamento|apto|apt|unit|suite|ste|room|rm|lot|space|spc|trailer|trlr|floor|flr|fl|building|bldg)';
+/** `Apt`, at the beginning of a text. */
+export const UNIT_WORD = new RegExp(`^${KIND}\\b`, 'i');
 const ONE_UNIT = String.raw`(?:\b${KIND}\b\.?\s*(?:no\.?|#)?\s*${WHICH}|#\s*${WHICH}|\b\d+(?:st|nd|rd|th) (?:floor|fl))`;
 const UNIT = new RegExp(String.raw`[\s,]+(${ONE_UNIT}(?:[\s,]+${ONE_UNIT})*)$`, 'i');
 /** A box for the apartment already has this word in print, so only the number is written. */
