@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { errorText } from '../src/core/error-texts.ts';
 import { message } from '../src/core/texts/message.ts';
 import { ACCOUNT_TEXTS } from '../src/core/texts/sign-in-texts.ts';
 import { SESSION_EVENT_TEXTS } from '../src/web/auth/session/session-events.ts';
@@ -134,6 +135,29 @@ describe.skipIf(!BROWSER)('signing in with an e-mail address', () => {
     await clickAfterPause(dialog().locator('button[type=submit]'));
     await signedInAs(page, email);
     await dialog().waitFor({ state: 'hidden' });
+  });
+
+  it('says that a password may be changed already, if the answer to that was lost', async () => {
+    await signUp(page, stage.server.address, 'twice@example.com');
+    await page.getByRole('button', { name: /^Your account:/ }).click();
+    const section = page.getByRole('region', { name: 'Password', exact: true });
+    const current = section.getByLabel('Current password', { exact: true });
+    const press = () => clickAfterPause(section.getByRole('button', { name: 'Change password' }));
+    await current.fill('not it');
+    await section.getByLabel('New password', { exact: true }).fill('another one');
+    await press();
+    await section.getByText(errorText('password_wrong'), { exact: true }).waitFor();
+    await current.fill(PASSWORD);
+    const lost = await loseAnswers(page, '**/api/auth/change-password');
+    await press();
+    await expect.poll(lost.count).toBe(1);
+    await lost.end();
+    await press();
+    await section.getByText(ACCOUNT_TEXTS.passwordPerhapsNew).waitFor();
+    await current.fill('another one');
+    await section.getByLabel('New password', { exact: true }).fill('a third one');
+    await press();
+    await section.getByText('Your password was changed. Other devices were signed out.').waitFor();
   });
 
   it('works with a mailed code', async () => {

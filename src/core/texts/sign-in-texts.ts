@@ -26,6 +26,8 @@ export const AUTHENTICATION_TEXTS = {
 } as const;
 
 export const ACCOUNT_TEXTS = {
+  passwordPerhapsNew:
+    'This is not the password of your account. An earlier change got no answer: your new password may be in use already.',
   notLoaded: 'Your account could not be loaded',
   title: 'Your account',
   codeAgain: 'Mail me a code again',

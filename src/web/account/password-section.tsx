@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { usePasswordRule } from '../auth/steps/use-password-rule.ts';
 import { PasswordInput } from '../ui/inputs/password-input.tsx';
 import { AccountSection, ChangeForm } from './account-section.tsx';
-import { changePassword, useAccountChange } from './queries.ts';
+import { usePasswordChange } from './queries.ts';
 
 const NOTHING = { currentPassword: '', newPassword: '' };
 
 export function PasswordSection() {
   const passwordRule = usePasswordRule();
   const [passwords, setPasswords] = useState(NOTHING);
-  const change = useAccountChange(changePassword);
+  const change = usePasswordChange();
   const type = (part: Partial<typeof NOTHING>) =>
     setPasswords((current) => ({ ...current, ...part }));
   return (

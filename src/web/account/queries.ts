@@ -1,9 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { DELETE_ACCOUNT_WORDS } from '../../core/texts/sign-in-texts.ts';
+import { useRef } from 'react';
+import { ACCOUNT_TEXTS, DELETE_ACCOUNT_WORDS } from '../../core/texts/sign-in-texts.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { post } from '../auth/queries.ts';
 import { announceSessionEvent } from '../auth/session/session-events.ts';
 import { answer, api } from '../base/api-client.ts';
+import { ApiError, isUnanswered, refusalIn } from '../base/api-error.ts';
 import { useMutation } from '../base/use-mutation.ts';
 
 export const openSessionsQuery = queryOptions({
@@ -43,8 +45,32 @@ export function useAccountChange<Input, Answer>(change: (input: Input) => Promis
 
 export const changeName = (name: string) => post<void>('update-user', { name });
 
-export const changePassword = (change: { currentPassword: string; newPassword: string }) =>
+interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+}
+
+const changePassword = (change: PasswordChange) =>
   post<void>('change-password', { ...change, revokeOtherSessions: true });
+
+/** If the answer to a change was lost, the password of the account may be the new one by now. */
+export function usePasswordChange() {
+  const isUnknown = useRef(false);
+  return useAccountChange(async (change: PasswordChange) => {
+    try {
+      await changePassword(change);
+      isUnknown.current = false;
+    } catch (error) {
+      if (isUnknown.current && isPasswordWrong(error))
+        throw new ApiError('sign_in_refused', ACCOUNT_TEXTS.passwordPerhapsNew);
+      isUnknown.current ||= isUnanswered(error);
+      throw error;
+    }
+  });
+}
+
+const isPasswordWrong = (error: unknown): boolean =>
+  refusalIn(error, 'sign_in_refused')?.details.reason === 'INVALID_PASSWORD';
 
 export interface SecondFactorSetup {
   totpURI: string;
