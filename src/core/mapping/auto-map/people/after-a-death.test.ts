@@ -202,3 +202,19 @@ test('an employee to whom nobody is related only works there', () => {
     'Employee: [x3                  ]  Signature of employee: [x4           ]\n';
   expect(map(DECEASED + call)).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
 });
+
+test('to whom else the deceased was related does not make a tradesman the claimant', () => {
+  const sheet =
+    'Funeral director: [x1                  ]  Phone: [x2           ]\n' +
+    'Name of deceased: [a1                  ]  Relationship to informant: [x3        ]\n' +
+    'Signature of informant: [x4                  ]\n';
+  expect(map(sheet)).toEqual({ a1: 'insuredFullName' });
+});
+
+test('an informant gives their own number and telephone', () => {
+  const informant =
+    'Informant name: [x1             ]  Social Security number: [x2           ]  Phone: [x3       ]\n';
+  expect(map(`Name of deceased: [a1                  ]\n${informant}`)).toEqual({
+    a1: 'insuredFullName',
+  });
+});

@@ -159,12 +159,13 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
     phrases: phrases(`
       funeral home, funeral homes, funeral director, funeral directors, mortuary, cemetery,
       crematory, embalmer, funeral provider, funeral establishment, preneed counselor, mortician,
-      crematorium, funeraria, informant, informants, seller, sellers, pallbearer, clergy, minister,
+      crematorium, funeraria, seller, sellers, pallbearer, clergy, minister,
       officiant, obituary, burial permit, notary, notary public, notario, interpreter, interpreters,
       translator, person assisting, person who helped, person helping you, assister`),
     party: 'other',
     isTrade: true,
   },
+  { phrases: phrases('informant, informants'), party: 'other' },
   {
     phrases: phrases(`
       respondent, respondents, defendant, defendants, demandado, opposing party, other parent,
