@@ -138,7 +138,7 @@ describe.skipIf(!BROWSER)('signing in with an e-mail address', () => {
   });
 
   it('says that a password may be changed already, if the answer to that was lost', async () => {
-    await signUp(page, stage.server.address, 'twice@example.com');
+    await signUp(page, stage.server.address, 'unheard@example.com');
     await page.getByRole('button', { name: /^Your account:/ }).click();
     const section = page.getByRole('region', { name: 'Password', exact: true });
     const current = section.getByLabel('Current password', { exact: true });

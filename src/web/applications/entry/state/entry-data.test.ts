@@ -86,5 +86,9 @@ describe('an application entry', () => {
     for (const name of ['proposedInsuredSignature', 'ownerSignature', 'agentSignature'] as const) {
       expect(again[name] ?? '').toBe('');
     }
+    const latest = { agentSignature: 'Ann', agentNumber: 'AG778', numberStates: ['TX'] };
+    const { numberStates: _, ...seller } = latest;
+    expect(copyOfEntry(earlier, latest)).toEqual({ ...again, ...seller });
+    expect(withAgent(emptyEntry(), latest)).toEqual({ ...emptyEntry(), ...seller });
   });
 });

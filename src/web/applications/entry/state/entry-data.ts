@@ -78,15 +78,21 @@ export function withToday(entry: ApplicationData, agent: Agent = {}): Applicatio
   return hasEntryData(entry, agent) ? entry : { ...entry, date: todayLocal() };
 }
 
-/** A new application for the same people, without signatures and with today's date. */
-export function copyOfEntry(earlier: ApplicationData): ApplicationData {
+/**
+ * A new application for the same people, without signatures and with today's date.
+ * @param agent who sells it, if not the agent of the earlier one
+ */
+export function copyOfEntry(earlier: ApplicationData, agent?: Agent): ApplicationData {
   const {
     proposedInsuredSignature: _,
     ownerSignature: __,
     agentSignature: ___,
     ...facts
   } = earlier;
-  return { ...entryFromSaved(facts), date: todayLocal() };
+  const copy = { ...entryFromSaved(facts), date: todayLocal() };
+  if (!agent) return copy;
+  const { agentSignature = '', agentNumber = '' } = agent;
+  return { ...copy, agentSignature, agentNumber };
 }
 
 function entered<Value extends Record<string, string | undefined>>(values: Value): Value {

@@ -160,7 +160,7 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
       return () => {
         saver.leave();
         if (corrected) show(entryFromSaved(earlier), corrected);
-        else show({ ...copyOfEntry(earlier), ...agent });
+        else show(copyOfEntry(earlier, agent));
       };
     },
     async startAnother() {
