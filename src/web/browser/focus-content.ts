@@ -6,8 +6,8 @@ export function focusContent(): void {
   const controls = dialogs.flatMap((dialog) => [
     ...dialog.querySelectorAll<HTMLElement>('button, input, select, textarea, a[href], [tabindex]'),
   ]);
-  const main = document.querySelector('main');
-  for (const element of dialogs.length > 0 ? controls : main ? [main] : []) {
+  const content = dialogs.length > 0 ? controls : document.querySelectorAll('main');
+  for (const element of content) {
     // Without scrolling the header away.
     element.focus({ preventScroll: true });
     if (document.activeElement === element) return;

@@ -21,7 +21,10 @@ interface Row {
 /** The runs near a box's height. */
 type RunsNear = (box: Box) => readonly TextRun[];
 
-/** The label of each box in such a column, found once for a page. */
+/**
+ * The label of each box in such a column, found once for a page. A box before another on its row
+ * has none: it is in a table with heads over its columns.
+ */
 export function labelColumns(
   boxes: readonly PlacedBox[],
   runsNear: RunsNear,
@@ -34,20 +37,11 @@ export function labelColumns(
     .flatMap((column) => atOneEdge(column, ({ label }) => label.box[0]))
     .flatMap((column) => groups(column, runsNear))
     .filter((group) => group.length >= FEWEST_ROWS);
-  return new Map(columns.flat().map(({ box, label }) => [box, label]));
+  const labeled = columns.flat().filter(({ box }) => !isBeforeAnother(box, boxes, runsNear(box)));
+  return new Map(labeled.map(({ box, label }) => [box, label]));
 }
 
-/** Whether the run is such a label of the box. */
-export function isInLabelColumn(
-  box: Box,
-  run: TextRun,
-  labels: ReadonlyMap<Box, TextRun>,
-  { boxes, runs }: { boxes: readonly PlacedBox[]; runs: readonly TextRun[] },
-): boolean {
-  return labels.get(box) === run && !isBeforeAnother(box, boxes, runs);
-}
-
-/** Whether the next thing on the row is a box, as in a table with heads over its columns. */
+/** Whether the next thing on the row is a box. */
 function isBeforeAnother(box: Box, boxes: readonly PlacedBox[], runs: readonly TextRun[]) {
   return boxes.some(({ box: next }) => {
     const isAfter = next[0] > box[2] - EDGE_TOLERANCE;
@@ -94,11 +88,12 @@ function groups(column: readonly Row[], runsNear: RunsNear): Row[][] {
 /** Whether the lower row is the next one: no text is between them, neither labels nor boxes. */
 function follows(upper: Row | undefined, lower: Row, runsNear: RunsNear) {
   if (!upper || upper.box[1] - lower.box[3] > NEXT_ROW) return false;
-  const [left, bottom, , top] = lower.label.box;
-  const [right, over] = [lower.box[2], upper.label.box];
-  return !runsNear([left, bottom, right, Math.max(top, over[3])]).some((run) => {
+  const [left, bottom] = lower.label.box;
+  const right = lower.box[2];
+  const top = upper.label.box[3];
+  return !runsNear([left, bottom, right, top]).some((run) => {
     if (run === upper.label || run === lower.label) return false;
-    const isBetween = run.box[1] > bottom && run.box[3] < over[3];
+    const isBetween = run.box[1] > bottom && run.box[3] < top;
     return isBetween && overlap(run.box[0], run.box[2], left, right) > 0;
   });
 }

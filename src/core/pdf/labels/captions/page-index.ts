@@ -5,7 +5,7 @@ import { overlap, type PlacedBox, type Side } from '../placed-box.ts';
 import { BoxChains } from './box-rows.ts';
 import { isCaptionRow } from './caption-row.ts';
 import { type Cell, cellBefore, isAloneIn } from './label-cells.ts';
-import { isInLabelColumn, labelColumns } from './label-column.ts';
+import { labelColumns } from './label-column.ts';
 import { crossesColumn, crossesRow, EDGE_TOLERANCE, isOutline, near } from './ruled-lines.ts';
 import { SideSections } from './side-sections.ts';
 
@@ -107,7 +107,7 @@ export class PageIndex {
   /** Whether the text is the box's in a column of labels beside a column of boxes. */
   isInLabelColumn(box: Box, run: TextRun): boolean {
     this.labels ??= labelColumns(this.boxes, (near) => this.runsNear(near));
-    return isInLabelColumn(box, run, this.labels, { boxes: this.boxes, runs: this.runsNear(box) });
+    return this.labels.get(box) === run;
   }
 
   isOnBar({ box }: TextRun): boolean {

@@ -43,17 +43,20 @@ export function withAgent(
   before: Agent = agent,
 ): ApplicationData {
   if (hasEntryData(entry, before)) return entry;
-  const { agentSignature = '', agentNumber = '' } = agent;
-  return { ...entry, agentSignature, agentNumber };
+  return { ...entry, ...agentIn(agent) };
+}
+
+/** Without what else is known of them, which is no part of an application. */
+function agentIn({ agentSignature = '', agentNumber = '' }: Agent): Required<Agent> {
+  return { agentSignature, agentNumber };
 }
 
 /** The agent of the packet just made, with whom the next entry begins. */
 export function sellerOf(application: ApplicationData, before?: LatestAgent): LatestAgent {
-  const { agentSignature = '', agentNumber = '', state = '' } = application;
-  const known = before?.agentNumber === agentNumber ? before.numberStates : [];
-  const sold = addressState(state);
-  const numberStates = [...new Set(sold ? [...known, sold] : known)];
-  return { agentSignature, agentNumber, numberStates };
+  const agent = agentIn(application);
+  const known = before?.agentNumber === agent.agentNumber ? before.numberStates : [];
+  const sold = addressState(application.state ?? '');
+  return { ...agent, numberStates: [...new Set(sold ? [...known, sold] : known)] };
 }
 
 /**
@@ -90,9 +93,7 @@ export function copyOfEntry(earlier: ApplicationData, agent?: Agent): Applicatio
     ...facts
   } = earlier;
   const copy = { ...entryFromSaved(facts), date: todayLocal() };
-  if (!agent) return copy;
-  const { agentSignature = '', agentNumber = '' } = agent;
-  return { ...copy, agentSignature, agentNumber };
+  return agent ? { ...copy, ...agentIn(agent) } : copy;
 }
 
 function entered<Value extends Record<string, string | undefined>>(values: Value): Value {

@@ -53,8 +53,9 @@ export function bereavedPeople(ordered: readonly FieldReading[]): Set<number> {
   for (const reading of ordered) {
     if (isName(reading)) isOfDeceased = partiesOf(reading, 'printed').includes(DECEASED);
     if (reading.concept !== 'relationship' || !isOfDeceased) continue;
-    for (const { text, reading: label } of reading.evidence)
-      if (!label.reader) for (const party of peopleRelatedTo(text, reading)) bereaved.add(party);
+    const labels = reading.evidence.filter((label) => !label.reading.reader);
+    const others = labels.flatMap(({ text }) => peopleRelatedTo(text, reading));
+    for (const party of others) bereaved.add(party);
   }
   bereaved.delete(DECEASED);
   return bereaved;
