@@ -11,21 +11,26 @@ import { SOLE_HOLDER } from './claims.ts';
 import { COMPLETED_FORM_COLUMNS, type CompletedForm, type SealedForm } from './completed-form.ts';
 import { openApplication } from './open-sealed.ts';
 import type { MadePacket } from './packet-list.ts';
-import { ofPacket, packetOf } from './packets.ts';
+import { hasForms, ofPacket, packetOf } from './packets.ts';
 
-/** At most this many packets have their client's key in memory, at about 200 bytes each. */
-const MAX_CLIENT_KEYS = 100_000;
+/** Of at most this many packets is in memory what lists ask about, at about 300 bytes each. */
+const MAX_KNOWN = 100_000;
 
-/** In how many of a user's latest completed forms an agent number is looked for. */
-const RECENT_FORMS = 40;
+/** In how many of a user's latest submissions an agent number is looked for. */
+const RECENT = 40;
 
-/** The client of each submission; undefined if its application says too little. */
-type ClientKeys = Map<string, string | undefined>;
+/** What lists ask about an application, without what identifies a client. */
+interface KnownFacts {
+  /** The client's key; undefined if the application says too little. */
+  client: string | undefined;
+  agentNumber: string;
+  state: AddressState | null;
+}
 
 /** The application that a completed form was filled from, sealed in its row. */
 export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
   /** By user, submission and its time, because a deleted submission's id can be used again. */
-  const clientKeys = new Map<string, string | undefined>();
+  const known = new Map<string, KnownFacts>();
 
   function openedOrNull(form: SealedForm): ApplicationData | null {
     try {
@@ -53,10 +58,33 @@ export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
     return opened;
   }
 
-  function remember(place: string, client: string | undefined): void {
-    clientKeys.set(place, client);
-    const [oldest] = clientKeys.keys();
-    if (clientKeys.size > MAX_CLIENT_KEYS && oldest !== undefined) clientKeys.delete(oldest);
+  function remember(place: string, facts: KnownFacts): void {
+    known.set(place, facts);
+    const [oldest] = known.keys();
+    if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
+  }
+
+  /**
+   * The facts of each of these packets of one user, as far as its application can be opened. A
+   * submission's application never changes, so it is opened once.
+   */
+  async function knownOf(packets: readonly MadePacket[], userId: string) {
+    const found = new Map<string, KnownFacts>();
+    const unknown = new Map<string, string>();
+    for (const { submissionId, createdAt } of packets) {
+      const place = `${userId} ${submissionId} ${createdAt}`;
+      const facts = known.get(place);
+      if (facts) found.set(submissionId, facts);
+      else unknown.set(submissionId, place);
+    }
+    for (const [submissionId, application] of await applicationsOf([...unknown.keys()], userId)) {
+      const { agentNumber = '', state = '' } = application;
+      const client = blindClient(application);
+      const facts = { client, agentNumber, state: addressState(state) };
+      found.set(submissionId, facts);
+      remember(unknown.get(submissionId) as string, facts);
+    }
+    return found;
   }
 
   return {
@@ -119,43 +147,31 @@ export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
 
     /** States of the clients in the user's latest packets that have this agent number. */
     async statesOfAgent(userId: string, agentNumber: string): Promise<AddressState[]> {
-      const rows = await db
-        .selectFrom('completed_forms as form')
-        .innerJoin('submissions as made', 'made.submission_id', 'form.submission_id')
-        .select([...COMPLETED_FORM_COLUMNS.map((name) => `form.${name}` as const)])
-        .select(['form.application_data', 'made.packet_id'])
-        .where('form.created_by', '=', userId)
-        .orderBy('form.created_at', 'desc')
-        .limit(RECENT_FORMS)
+      const versions = await db
+        .selectFrom('submissions')
+        .select(['submission_id', 'packet_id', 'created_at'])
+        .where('created_by', '=', userId)
+        .where(hasForms)
+        .orderBy('created_at', 'desc')
+        .limit(RECENT)
         .execute();
       // A correction can have changed the number: the newest version of a packet counts.
-      const packets = new Map(rows.toReversed().map((row) => [packetOf(row), row]));
-      const sold = [...packets.values()]
-        .map(openedOrNull)
-        .filter((application) => application?.agentNumber === agentNumber);
-      const states = sold.map((application) => addressState(application?.state ?? ''));
-      return [...new Set(states.filter((state) => state !== null))].sort();
+      const newest = new Map(versions.toReversed().map((made) => [packetOf(made), made]));
+      const packets = [...newest.values()].map((made) => ({
+        submissionId: made.submission_id,
+        createdAt: made.created_at,
+      }));
+      const sold = [...(await knownOf(packets, userId)).values()];
+      const states = sold.flatMap((facts) =>
+        facts.agentNumber === agentNumber && facts.state ? [facts.state] : [],
+      );
+      return [...new Set(states)].sort();
     },
 
-    /**
-     * The client of each of these packets of one user, as far as its application can be opened.
-     * A submission's application never changes, so it is opened once.
-     */
-    async clientKeysOf(packets: readonly MadePacket[], userId: string): Promise<ClientKeys> {
-      const found: ClientKeys = new Map();
-      const unknown = new Map<string, string>();
-      for (const packet of packets) {
-        const { submissionId } = packet;
-        const place = `${userId} ${submissionId} ${packet.createdAt}`;
-        if (clientKeys.has(place)) found.set(submissionId, clientKeys.get(place));
-        else unknown.set(submissionId, place);
-      }
-      for (const [submissionId, application] of await applicationsOf([...unknown.keys()], userId)) {
-        const client = blindClient(application);
-        found.set(submissionId, client);
-        remember(unknown.get(submissionId) as string, client);
-      }
-      return found;
+    /** The client's key of each of these packets of one user; undefined if it says too little. */
+    async clientKeysOf(packets: readonly MadePacket[], userId: string) {
+      const facts = await knownOf(packets, userId);
+      return new Map([...facts].map(([submissionId, { client }]) => [submissionId, client]));
     },
 
     applicationsOf,
